@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import redos from 'eslint-plugin-redos';
 import regexp from 'eslint-plugin-regexp';
+import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 /** Hindi verbs after आप show whether a man or a woman reads (docs/translating.md). */
@@ -86,13 +87,24 @@ const noOwnMutations = {
   message: 'A call ends with its form and waits for no network: see useCall, and NEVER_WAIT of a QueryClient.',
 };
 
+/** What only runs, Node's, packages, ours, and a file's own styles after those of its parts. */
+const ORDER_OF_IMPORTS = [
+  String.raw`^\u0000(?!.*\.css$)`,
+  '^node:',
+  String.raw`^@?\w`,
+  '^@niyukt/',
+  String.raw`^\.`,
+  String.raw`^\u0000.*\.css$`,
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', 'backend/build/**', '**/node_modules/**', '.data/**', '.wireit/**'] },
   {
     files: ['**/*.{ts,tsx,mjs}'],
     languageOptions: { parser: tseslint.parser },
-    plugins: { redos, regexp },
+    plugins: { redos, regexp, 'simple-import-sort': simpleImportSort },
     rules: {
+      'simple-import-sort/imports': ['error', { groups: [ORDER_OF_IMPORTS] }],
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { ignorePartial: false }],
     },

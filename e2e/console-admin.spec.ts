@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
-import { answerQuestion, choose, dialogOf, field, pick, rowOf } from './support/console-page.js';
 import { heading } from './support/console.js';
+import { answerQuestion, choose, dialogOf, field, pick, rowOf } from './support/console-page.js';
 import { consoleSuite, office, openAsAdmin, page, press } from './support/console-suite.js';
 import { answerInstead, letThrough, sees, seesNoMore } from './support/looking.js';
 

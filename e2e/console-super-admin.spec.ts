@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerQuestion, chooseInRow, dialogOf, rowOf, openFold } from './support/console-page.js';
+import { answerQuestion, chooseInRow, dialogOf, openFold, rowOf } from './support/console-page.js';
 import { consoleSuite, office, openAsSuperAdmin, page } from './support/console-suite.js';
 import { DELETED, statusOf, undoTimeIsOver } from './support/deletions.js';
 import { sees } from './support/looking.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency } from '../backend/test/support/agency.js';
-import { Office, recordOf, type ApiRecord } from '../backend/test/support/office.js';
+import { type ApiRecord, Office, recordOf } from '../backend/test/support/office.js';
 import { Showings } from '../backend/test/support/showings.js';
 import { arrivesAt, sees, seesNoMore } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';

@@ -1,14 +1,14 @@
+import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
 import { showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
-import { redirectFrom, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { session } from '@niyukt/ui-shared/session/browser-session';
-import type { Session } from '@niyukt/ui-shared/session/session';
 import { setFlash } from '@niyukt/ui-shared/session/flash';
+import { LOGIN, redirectFrom, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
+import type { Session } from '@niyukt/ui-shared/session/session';
 import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
 import { firstCalls } from './app/first-calls';
 import { paintFailure, paintFrame } from './app/first-paint';
 import { pageAt } from './app/pages';
 import { whoIsThere } from './kit/access/staff';
-import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
 import { callEarly } from './kit/providers/early-calls';
 import type { Page } from './kit/resource/page';
 import { storedSetting } from './kit/settings/stored-setting';

@@ -1,6 +1,6 @@
 import '../src/app/resources';
-import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import {
   actionChoices,
   actionLabel,

@@ -1,3 +1,5 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import {
   addAdminForm,
   addCompanyForm,
@@ -10,8 +12,6 @@ import {
   editJobForm,
 } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 
 const PASSWORD = { password: 'mango-lassi-42' };
 const FORMS = {

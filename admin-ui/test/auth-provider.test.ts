@@ -1,6 +1,6 @@
+import '../src/app/resources';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../src/app/resources';
 import { authProviderFor } from '../src/kit/providers/auth-provider';
 import { httpClient } from '../src/kit/providers/http-client';
 import { plain, recordFetch } from './support/recorded-fetch';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { provider, providerSuite } from './support/data-provider';
-import { plain, recordFetch, type Answer } from './support/recorded-fetch';
+import { type Answer, plain, recordFetch } from './support/recorded-fetch';
 import { storeSession } from './support/staff';
 
 const SORT = { field: 'full_name', order: 'ASC' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEditConflict } from '../src/kit/providers/http-client';
-import { provider, superProvider, providerSuite } from './support/data-provider';
+import { provider, providerSuite, superProvider } from './support/data-provider';
 import { plain, recordFetch } from './support/recorded-fetch';
 
 const DELETE_REFUSED = 'Only Super Admin can delete records';

@@ -1,7 +1,7 @@
+import '../src/app/resources';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstCalls } from '../src/app/first-calls';
 import { pageAt } from '../src/app/pages';
-import '../src/app/resources';
 import { dataProviderFor } from '../src/kit/providers/data-provider';
 import { callEarly, takeEarlyAnswer } from '../src/kit/providers/early-calls';
 import { listCall, type ListQuery } from '../src/kit/providers/list-call';

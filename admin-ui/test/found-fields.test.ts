@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import '../src/app/resources';
+import { describe, expect, it } from 'vitest';
 import { foundFields } from '../src/kit/search/found-fields';
 import { wordsOf } from '../src/kit/search/words';
 

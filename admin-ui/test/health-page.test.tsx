@@ -1,9 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { HealthCheck, HealthReport } from '@niyukt/ui-shared/api/types';
 import { AdminContext, HttpError, memoryStore, testDataProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HealthCheck, HealthReport } from '@niyukt/ui-shared/api/types';
 import HealthPage from '../src/office/health/HealthPage';
 
 const user = userEvent.setup({ delay: null });

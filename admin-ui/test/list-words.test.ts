@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import '../src/app/resources';
+import { describe, expect, it } from 'vitest';
 import { moved, orderOf } from '../src/kit/lists/column-settings';
 import { sortText } from '../src/kit/lists/sort-words';
 import { countInWords, totalText } from '../src/kit/lists/total';

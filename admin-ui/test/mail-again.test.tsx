@@ -4,19 +4,19 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import {
   AdminContext,
+  type DataProvider,
   ListContextProvider,
+  type ListControllerResult,
   memoryStore,
   RecordContextProvider,
   ResourceContextProvider,
   testDataProvider,
-  type DataProvider,
-  type ListControllerResult,
 } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StaffProvider } from '../src/kit/access/StaffContext';
 import BulkMailButton from '../src/mail/mailings/parts/BulkMailButton';
-import TimelinePart from '../src/recruiting/timeline/TimelinePart';
 import { entryWords } from '../src/recruiting/timeline/entry-words';
+import TimelinePart from '../src/recruiting/timeline/TimelinePart';
 import { staffOf } from './support/staff';
 
 const user = userEvent.setup({ delay: null });

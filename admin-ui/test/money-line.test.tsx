@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Form, AdminContext, memoryStore } from 'react-admin';
+import { AdminContext, Form, memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MoneyLine } from '../src/kit/records/MoneyLine';
 

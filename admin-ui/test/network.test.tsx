@@ -1,14 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { readdirSync, readFileSync } from 'node:fs';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../src/kit/providers/query-client';
 import { EmployeeDrawer } from '../src/employees/EmployeeDrawer';
+import { queryClient } from '../src/kit/providers/query-client';
 import NotesSection from '../src/recruiting/notes/NotesSection';
 import TimelinePart from '../src/recruiting/timeline/TimelinePart';
 import { closePart, openPart } from './support/part';
-import { network, NO_ANSWER, type Answer, type Sent } from './support/recorded-fetch';
+import { type Answer, network, NO_ANSWER, type Sent } from './support/recorded-fetch';
 
 const OFFLINE = 'You are offline. Your changes are kept here; save again when you are back.';
 const LOST =

@@ -1,8 +1,8 @@
-import type { Invoice } from '@niyukt/ui-shared/api/types';
 import '@niyukt/ui-shared/i18n/ledger';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { PaymentDialog } from '../src/money/invoices/parts/PaymentDialog';
 import { closePart, openPart } from './support/part';
 import { plain, type Sent } from './support/recorded-fetch';

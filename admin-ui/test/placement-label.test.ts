@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import { AVAILABLE, PLACEMENT_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { DOT, placementLook } from '@niyukt/ui-shared/theme/status-look';
-import { expect, it } from 'vitest';
 import { salaryOf } from '../src/recruiting/connections/parts/connections.fields';
 import { placementChoices, placementLabel } from '../src/recruiting/connections/parts/placement-label';
 

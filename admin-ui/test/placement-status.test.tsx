@@ -1,15 +1,15 @@
-import type { Connection } from '@niyukt/ui-shared/api/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import Overlays from '../src/shell/palette/Overlays';
+import type { Connection } from '@niyukt/ui-shared/api/types';
 import ConnectionBoard from '../src/recruiting/connections/board/ConnectionBoard';
 import { StatusButton } from '../src/recruiting/connections/parts/StatusButton';
+import Overlays from '../src/shell/palette/Overlays';
 import { connectionIn } from './support/connection';
 import { closePart, listOf, openPart } from './support/part';
-import { plain, type Answer, type Sent } from './support/recorded-fetch';
+import { type Answer, plain, type Sent } from './support/recorded-fetch';
 
 const QUESTION = 'Are you sure you want to update status to "Shortlisted"?';
 const user = userEvent.setup({ delay: null });

@@ -1,10 +1,10 @@
-import type { Connection } from '@niyukt/ui-shared/api/types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Connection } from '@niyukt/ui-shared/api/types';
 import CompanyOverlays from '../src/companies/CompanyOverlays';
-import { ConnectionDetailsForm } from '../src/recruiting/connections/ConnectionDetailsForm';
 import EmployeeOverlays from '../src/employees/EmployeeOverlays';
+import { ConnectionDetailsForm } from '../src/recruiting/connections/ConnectionDetailsForm';
 import { connectionIn } from './support/connection';
 import { closePart, openPart } from './support/part';
 import { plain, type Sent } from './support/recorded-fetch';
@@ -20,7 +20,7 @@ afterEach(closePart);
 /** The form for a new employee, once its first field has the focus. */
 async function addEmployee(): Promise<Sent[]> {
   const requests = openPart(<EmployeeOverlays path="/employees" />, '/employees/create', () => undefined);
-  await waitFor(() => expect(document.activeElement).toBe(form().querySelector('input')));
+  await waitFor(() => expect(document.activeElement).toBe(field('full_name')));
   return requests;
 }
 

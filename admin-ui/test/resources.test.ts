@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import type { Staff } from '../src/kit/access/staff';
-import { pageAt } from '../src/app/pages';
 import '../src/app/resources';
+import { describe, expect, it } from 'vitest';
+import { pageAt } from '../src/app/pages';
+import type { Staff } from '../src/kit/access/staff';
 import { dataProviderFor } from '../src/kit/providers/data-provider';
 import { kindOf } from '../src/kit/resource/kinds';
 import { allResources, listAt } from '../src/kit/resource/registry';

@@ -1,5 +1,5 @@
-import { chooseTheme, chosenTheme } from '@niyukt/ui-shared/theme/theme';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseTheme, chosenTheme } from '@niyukt/ui-shared/theme/theme';
 import { storeOf } from '../src/kit/settings/store';
 
 const COLUMNS = ['0', '1', '4'];

@@ -1,7 +1,7 @@
+import '@niyukt/ui-shared/i18n/submissions';
+import { describe, expect, it } from 'vitest';
 import { revealOf, showsMore } from '@niyukt/ui-shared/domain/reveal';
 import { noteAnswerForm } from '@niyukt/ui-shared/forms/submission-forms';
-import { describe, expect, it } from 'vitest';
-import '@niyukt/ui-shared/i18n/submissions';
 import { notedAnswer } from '../src/recruiting/submissions/noted-answer';
 import { resultLines } from '../src/recruiting/submissions/submission-results';
 

@@ -1,5 +1,5 @@
-import { TONES } from '@niyukt/ui-shared/theme/status-look';
 import { describe, expect, it } from 'vitest';
+import { TONES } from '@niyukt/ui-shared/theme/status-look';
 import { DARK, LIGHT } from '@niyukt/ui-shared/theme/tokens';
 import { darkTheme, lightTheme } from '../src/kit/theme/theme';
 

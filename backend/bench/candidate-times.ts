@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { Pool } from 'undici';
 import { CANDIDATE_QUERIES } from './candidate-queries.js';
-import { importTimes, type ImportTimes } from './import-times.js';
-import { ask, summary, type Call, type Stretch } from './load.js';
+import { type ImportTimes, importTimes } from './import-times.js';
+import { ask, type Call, type Stretch, summary } from './load.js';
 import { type ServerProcess } from './server-process.js';
 import { isOk } from './works.js';
 

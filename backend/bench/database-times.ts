@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { type ListColumn, type ListDefinition } from '../src/platform/lists/list-definition.js';
-import { readListQuery, type ListParameters } from '../src/platform/lists/list-query.js';
-import { pageStatement } from '../src/platform/lists/list-sql.js';
 import { CONNECTIONS } from '../src/connections/connections.list.js';
-import { PLANNER_SETTINGS } from '../src/platform/database/data-source.js';
 import { EMPLOYEES } from '../src/employees/employees.list.js';
+import { PLANNER_SETTINGS } from '../src/platform/database/data-source.js';
+import { type ListColumn, type ListDefinition } from '../src/platform/lists/list-definition.js';
+import { type ListParameters, readListQuery } from '../src/platform/lists/list-query.js';
+import { pageStatement } from '../src/platform/lists/list-sql.js';
 import { median } from './load.js';
 import { SEARCH_TERMS } from './search-terms.js';
 

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { PASSWORD_STRENGTH } from '../src/auth/password-strength.js';
 import { migrate } from '../src/storage/schema/migrate.js';
-import { fillStatements, PASSWORD, type AgencySize } from './generated-agency.js';
+import { type AgencySize, fillStatements, PASSWORD } from './generated-agency.js';
 import { LEDGER_TABLES, ledgerStatements } from './generated-ledger.js';
 import { resumeStatements } from './generated-resumes.js';
 

@@ -1,7 +1,7 @@
+import type pg from 'pg';
 import { interleaved, type Measured, type Pace } from './comparison.js';
 import { type ServerProcess } from './server-process.js';
 import { type Work } from './works.js';
-import type pg from 'pg';
 
 /** Work whose cost must not grow with the agency. */
 const STEADY = [

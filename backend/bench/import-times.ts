@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { timesBeside } from './beside.js';
 import { filePost } from './file-post.js';
-import { ask, load, summary, timedCall, type Call } from './load.js';
+import { ask, type Call, load, summary, timedCall } from './load.js';
 import { type ServerProcess } from './server-process.js';
 import { isDone } from './works.js';
 

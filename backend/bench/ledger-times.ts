@@ -1,6 +1,6 @@
 import { type AgencySize } from './generated-agency.js';
 import { UNINVOICED } from './generated-ledger.js';
-import { load, type Call, type Stretch } from './load.js';
+import { type Call, load, type Stretch } from './load.js';
 import { type ServerProcess } from './server-process.js';
 import { isOk, WrongAnswer } from './works.js';
 

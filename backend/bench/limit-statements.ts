@@ -1,6 +1,6 @@
-import { CLAIMS } from '../src/money/claims/claims.list.js';
 import { CONNECTIONS } from '../src/connections/connections.list.js';
 import { EMPLOYEES } from '../src/employees/employees.list.js';
+import { CLAIMS } from '../src/money/claims/claims.list.js';
 import { INVOICES } from '../src/money/invoices/invoices.list.js';
 import { PAYMENTS } from '../src/money/payments/payments.list.js';
 import { PLACEMENTS } from '../src/money/placements/placements.list.js';

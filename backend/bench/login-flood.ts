@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import { ask, load, type Call, type Stretch } from './load.js';
+import { ask, type Call, load, type Stretch } from './load.js';
 import { type ServerProcess } from './server-process.js';
 import { isOk, loginCall, WrongAnswer } from './works.js';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import { measure } from './measure.js';
 import { dropDatabases, fillDatabase } from './filled-database.js';
 import { AGENCY_SIZES } from './generated-agency.js';
+import { measure } from './measure.js';
 import { writeReport } from './report.js';
 
 const { values: options, positionals } = parseArgs({

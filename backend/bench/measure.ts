@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { Pool } from 'undici';
 import type pg from 'pg';
-import { candidateTimes, type CandidateTimes } from './candidate-times.js';
+import { Pool } from 'undici';
+import { type CandidateTimes, candidateTimes } from './candidate-times.js';
 import { interleaved, type Measured, type Pace } from './comparison.js';
-import { deepPageTimes, searchTimes, type DatabaseTime } from './database-times.js';
+import { type DatabaseTime, deepPageTimes, searchTimes } from './database-times.js';
 import { withClient } from './filled-database.js';
 import { type AgencySize } from './generated-agency.js';
-import { growthOf, type Growth } from './growth.js';
+import { type Growth, growthOf } from './growth.js';
+import { type LedgerTimes, ledgerTimes } from './ledger-times.js';
 import { ask, load } from './load.js';
-import { ledgerTimes, type LedgerTimes } from './ledger-times.js';
-import { profileDuringLogins, type LoginFlood } from './login-flood.js';
+import { type LoginFlood, profileDuringLogins } from './login-flood.js';
 import { ServerProcess } from './server-process.js';
-import { uploadTimes, type UploadTimes } from './upload-times.js';
-import { adminLogin, isOk, worksFor, type People, type Work } from './works.js';
+import { type UploadTimes, uploadTimes } from './upload-times.js';
+import { adminLogin, isOk, type People, type Work, worksFor } from './works.js';
 
 const WARM_UP_MILLISECONDS = 1_000;
 const DEEP_ENOUGH = 1_000_000;

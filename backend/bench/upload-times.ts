@@ -1,7 +1,7 @@
-import { type AgencySize } from './generated-agency.js';
 import { timesBeside } from './beside.js';
 import { filePost } from './file-post.js';
-import { load, median, summary, timedCall, type Call, type Stretch } from './load.js';
+import { type AgencySize } from './generated-agency.js';
+import { type Call, load, median, type Stretch, summary, timedCall } from './load.js';
 import { type ServerProcess } from './server-process.js';
 import { isCreated, isOk } from './works.js';
 

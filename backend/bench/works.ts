@@ -1,4 +1,4 @@
-import { ADMIN_EMAIL, PASSWORD, type AgencySize } from './generated-agency.js';
+import { ADMIN_EMAIL, type AgencySize, PASSWORD } from './generated-agency.js';
 import { type Answer, type Call } from './load.js';
 import { SEARCH_TERMS } from './search-terms.js';
 

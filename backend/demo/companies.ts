@@ -1,5 +1,5 @@
-import { type Industry } from '../src/platform/industry.js';
 import { type CompanySize } from '../src/companies/company-size.js';
+import { type Industry } from '../src/platform/industry.js';
 
 /** A demo employer. Its key is also the name in its addresses. */
 export interface Employer {

@@ -1,19 +1,19 @@
 import { hash } from '@node-rs/argon2';
-import { PASSWORD_STRENGTH } from '../src/auth/password-strength.js';
-import { In, type EntityManager } from 'typeorm';
-import { SELF_REGISTERING_ROLES, type Role } from '../src/platform/http/role.js';
+import { type EntityManager, In } from 'typeorm';
 import { User } from '../src/auth/accounts/user.entity.js';
-import { TermsAnswer } from '../src/auth/terms/terms-answer.entity.js';
-import { TermsText } from '../src/auth/terms/terms-text.entity.js';
-import { termsIn } from '../src/auth/terms/terms-in.js';
+import { PASSWORD_STRENGTH } from '../src/auth/password-strength.js';
 import { TERMS_VERSIONS, textOf } from '../src/auth/terms/terms.js';
+import { TermsAnswer } from '../src/auth/terms/terms-answer.entity.js';
+import { termsIn } from '../src/auth/terms/terms-in.js';
+import { TermsText } from '../src/auth/terms/terms-text.entity.js';
+import { type Role, SELF_REGISTERING_ROLES } from '../src/platform/http/role.js';
 import { workingMoment } from './calendar.js';
 import { EMPLOYERS } from './companies.js';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.js';
-import { MEMBERS, memberEmail } from './workspace/members.js';
 import { PEOPLE } from './people.js';
 import { COMPANIES_TWICE, PEOPLE_TWICE } from './registered-twice.js';
 import { EMPLOYER_DAYS, PERSON_DAYS } from './registration-days.js';
+import { memberEmail, MEMBERS } from './workspace/members.js';
 
 /** Before everybody else. */
 const STAFF_DAYS = 400;

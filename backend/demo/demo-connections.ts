@@ -1,18 +1,18 @@
 import { type EntityManager } from 'typeorm';
+import { User } from '../src/auth/accounts/user.entity.js';
 import { type AuditEntry } from '../src/auth/audit/audit-entry.entity.js';
 import { Connection } from '../src/connections/connection.entity.js';
+import { INTRODUCTIONS_OF_CONNECTIONS } from '../src/connections/introductions/introductions-of-connections.js';
 import { PlacementHistory } from '../src/connections/placement-history.entity.js';
 import { type Employee } from '../src/employees/employee.entity.js';
-import { INTRODUCTIONS_OF_CONNECTIONS } from '../src/connections/introductions/introductions-of-connections.js';
 import { type JobRequest } from '../src/jobs/job-request.entity.js';
-import { User } from '../src/auth/accounts/user.entity.js';
 import { dayInIndia, workingDayAfter } from './calendar.js';
+import { type DemoConnection } from './connection.js';
+import { type ConnectionStep, stepsOf } from './connection-steps.js';
+import { CONNECTIONS } from './connections.js';
 import { DEMO_ADMIN_EMAIL } from './demo-accounts.js';
 import { type OpeningKey } from './job-requests.js';
 import { type PersonName } from './people.js';
-import { CONNECTIONS } from './connections.js';
-import { type DemoConnection } from './connection.js';
-import { type ConnectionStep, stepsOf } from './connection-steps.js';
 
 const AUDITED_CHANGES = 30;
 const AUDIT_COLUMNS =

@@ -3,8 +3,8 @@ import { User } from '../src/auth/accounts/user.entity.js';
 import { Connection } from '../src/connections/connection.entity.js';
 import { JoiningQuestion } from '../src/recruiting/offers/joining-question.entity.js';
 import { JoiningTick } from '../src/recruiting/offers/joining-tick.entity.js';
-import { JOINING_ITEMS, type OfferState } from '../src/recruiting/offers/offer-state.js';
 import { Offer } from '../src/recruiting/offers/offer.entity.js';
+import { JOINING_ITEMS, type OfferState } from '../src/recruiting/offers/offer-state.js';
 import { dayInIndia, workingDayAfter, workingMoment } from './calendar.js';
 import { DEMO_ADMIN_EMAIL } from './demo-accounts.js';
 

@@ -2,13 +2,13 @@ import { type EntityManager } from 'typeorm';
 import { AgencySetting } from '../src/agency/agency-settings.entity.js';
 import { Holiday } from '../src/agency/holiday.entity.js';
 import { Company } from '../src/companies/company.entity.js';
-import { insertRow } from '../src/platform/database/insert-row.js';
 import { Placement } from '../src/money/placements/placement.entity.js';
+import { insertRow } from '../src/platform/database/insert-row.js';
 import { AGENCY_SETTINGS, billingOf, NATIONAL_HOLIDAYS } from './billing.js';
 import { dayInIndia, workingMoment } from './calendar.js';
-import { employerEmail } from './demo-accounts.js';
 import { EMPLOYERS } from './companies.js';
-import { DAYS_OF_NOTICE, EARLIER_PLACEMENTS, FEES_OF_CONNECTED, type Fee } from './fees.js';
+import { employerEmail } from './demo-accounts.js';
+import { DAYS_OF_NOTICE, EARLIER_PLACEMENTS, type Fee, FEES_OF_CONNECTED } from './fees.js';
 
 const NOON = 12 * 60;
 /** Settings are older than every placement. */

@@ -1,14 +1,14 @@
 import { type EntityManager } from 'typeorm';
 import { Company } from '../src/companies/company.entity.js';
 import { Employee } from '../src/employees/employee.entity.js';
+import { PersonNotice } from '../src/employees/notices/person-notice.entity.js';
 import { type Source } from '../src/employees/source.js';
 import { JobRequest } from '../src/jobs/job-request.entity.js';
-import { PersonNotice } from '../src/employees/notices/person-notice.entity.js';
 import { workingMoment } from './calendar.js';
 import { type EmployerKey, EMPLOYERS } from './companies.js';
 import { type DemoAccounts, employerEmail } from './demo-accounts.js';
-import { JOB_SKILLS } from './job-skills.js';
 import { type OpeningKey, OPENINGS } from './job-requests.js';
+import { JOB_SKILLS } from './job-skills.js';
 import { PEOPLE, type PersonName } from './people.js';
 import { OPENING_DAYS } from './registration-days.js';
 

@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm';
-import { SavedSearch } from '../src/recruiting/people-search/saved/saved-search.entity.js';
 import { type SearchDto } from '../src/recruiting/people-search/dto/search.dto.js';
+import { SavedSearch } from '../src/recruiting/people-search/saved/saved-search.entity.js';
 import { workingMoment } from './calendar.js';
 import { DEMO_ADMIN_EMAIL, type DemoAccounts } from './demo-accounts.js';
 

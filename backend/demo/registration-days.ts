@@ -1,8 +1,8 @@
 import { type EmployerKey, EMPLOYERS } from './companies.js';
+import { CONNECTIONS } from './connections.js';
 import { DAYS_OF_NOTICE, EARLIER_PLACEMENTS } from './fees.js';
 import { type OpeningKey, OPENINGS } from './job-requests.js';
 import { PEOPLE, type PersonName } from './people.js';
-import { CONNECTIONS } from './connections.js';
 
 /** A weekend moves a moment up to two days back, so what comes first is at least three days before what follows. */
 const MARGIN = 3;

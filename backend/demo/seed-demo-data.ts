@@ -1,4 +1,5 @@
 import { type DataSource, type EntityManager } from 'typeorm';
+import { AdvisoryLock, numberedLock } from '../src/platform/database/advisory-lock.js';
 import { insertDemoAccounts } from './demo-accounts.js';
 import { insertDemoClaims } from './demo-claims.js';
 import { insertDemoConnections } from './demo-connections.js';
@@ -6,11 +7,10 @@ import { insertDemoDuplicates } from './demo-duplicates.js';
 import { insertDemoInvoices } from './demo-invoices.js';
 import { insertDemoOffers } from './demo-offers.js';
 import { insertDemoPlacements, insertDemoSettings } from './demo-placements.js';
-import { AdvisoryLock, numberedLock } from '../src/platform/database/advisory-lock.js';
+import { insertCompanies, insertEmployees, insertJobRequests } from './demo-records.js';
 import { insertDemoResumes } from './demo-resumes.js';
 import { insertDemoSearches } from './demo-searches.js';
 import { insertDemoWorkspace } from './workspace/demo-workspace.js';
-import { insertCompanies, insertEmployees, insertJobRequests } from './demo-records.js';
 
 const IS_USED = `select exists (select from users where role in ('employee', 'company'))
   or exists (select from employees) or exists (select from companies)

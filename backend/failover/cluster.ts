@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -6,13 +6,13 @@ import pg from 'pg';
 import {
   API_NODES,
   DATABASE_NODES,
+  type DatabaseNode,
   fillIn,
   giveTo,
   nodeSettings,
+  type Settings,
   settingsFor,
   writeFilled,
-  type DatabaseNode,
-  type Settings,
 } from './cluster-files.js';
 import { postgresOf, Processes, signal } from './processes.js';
 import { findOwner, findPrograms, type Owner, type Programs } from './programs.js';

@@ -1,10 +1,10 @@
 import { type Cluster, type Part } from './cluster.js';
 import { type DatabaseNode } from './cluster-files.js';
 import { type Office } from './office.js';
-import { Outcomes, type CallKind } from './outcomes.js';
+import { type CallKind, Outcomes } from './outcomes.js';
 import { compare } from './verification.js';
 import { waitFor } from './wait-for.js';
-import { Work, type Ledger } from './work.js';
+import { type Ledger, Work } from './work.js';
 
 const CALLS_BEFORE = 200;
 const MAX_WITHOUT_WRITES_SECONDS = 30;

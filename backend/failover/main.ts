@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Cluster } from './cluster.js';
-import { FAILURES, prove, type Proof } from './failures.js';
+import { FAILURES, type Proof, prove } from './failures.js';
 import { Office } from './office.js';
 import { table } from './report.js';
 import { Ledger } from './work.js';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { StartError } from './platform/start-error.js';
 import { EnvError, readEnv } from './platform/config/env.js';
+import { StartError } from './platform/start-error.js';
 
 process.on('unhandledRejection', (reason) => {
   throw reason;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Locator, type Page } from 'playwright-core';
 import { Agency } from '../../backend/test/support/agency.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../../backend/test/support/office.js';
 import { addCompanyLedger, addHire } from '../support/company-ledger.js';
 import { dayFromNow } from '../support/console-ledger.js';
 import { answerInstead, letThrough, sees, seesNoMore } from '../support/looking.js';

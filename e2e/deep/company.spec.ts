@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Page } from 'playwright-core';
 import { Agency, jobForm } from '../../backend/test/support/agency.js';
 import { type ApiClient } from '../../backend/test/support/api-client.js';
+import { staysThroughEscapes } from '../support/dialogs.js';
 import { answerInstead, comesBack, holdClock, isUncovered, letThrough, sees, seesNoMore } from '../support/looking.js';
 import { addPerson, openAs, type Person } from '../support/people.js';
-import { staysThroughEscapes } from '../support/dialogs.js';
 import { Visitor } from '../support/visitor.js';
 
 const CREATED = 'Job created successfully!';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { CONSOLE, heading, LISTS, openConsole, rowsOf, staffSession, storedKeys } from '../support/console.js';
 import { countsOf } from '../support/console-page.js';
-import { CONSOLE, heading, storedKeys, LISTS, openConsole, rowsOf, staffSession } from '../support/console.js';
+import { consoleSuite, office, page, visitor } from '../support/console-suite.js';
 import { forgedSession } from '../support/forged-session.js';
 import { answerInstead, arrivesAt, letThrough, pathOf, sees } from '../support/looking.js';
-import { addPerson, storedSession, store } from '../support/people.js';
-import { consoleSuite, office, page, visitor } from '../support/console-suite.js';
+import { addPerson, store, storedSession } from '../support/people.js';
 
 const ASSETS = `${CONSOLE}/assets/`;
 

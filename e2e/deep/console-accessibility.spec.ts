@@ -5,7 +5,7 @@ import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
 import { consoleTooWide } from '../support/layout.js';
 import { wears } from '../support/looking.js';
 import { lookOnce, WIDE } from '../support/one-look.js';
-import { storedSession, store } from '../support/people.js';
+import { store, storedSession } from '../support/people.js';
 import { addShown } from '../support/shown-records.js';
 import { Visitor } from '../support/visitor.js';
 

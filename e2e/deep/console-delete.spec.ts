@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerQuestion, becomes, chooseInRow, dialogOf, openFold, rowOf, shownIds } from '../support/console-page.js';
-import { sees } from '../support/looking.js';
-import { connected, DELETED, deletes, statusOf, undoTimeIsOver } from '../support/deletions.js';
 import { consoleSuite, office, openAsSuperAdmin, page } from '../support/console-suite.js';
+import { connected, DELETED, deletes, statusOf, undoTimeIsOver } from '../support/deletions.js';
+import { sees } from '../support/looking.js';
 
 consoleSuite();
 

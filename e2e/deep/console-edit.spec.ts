@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ApiRecord } from '../../backend/test/support/office.js';
 import { answerQuestion, becomes, choose, dialogOf, field, openFold } from '../support/console-page.js';
-import { answerInstead, arrivesAt, comesBack, letThrough, sees, seesNoMore } from '../support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
+import { answerInstead, arrivesAt, comesBack, letThrough, sees, seesNoMore } from '../support/looking.js';
 
 const CONSOLE = '/admin-dashboard';
 const TAKEN = 'This email is already registered. Please use a different email address.';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiRecord } from '../../backend/test/support/office.js';
-import { heading, storedKeys, openConsole, rowsOf } from '../support/console.js';
+import { heading, openConsole, rowsOf, storedKeys } from '../support/console.js';
+import { consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
 import { answerInstead, comesBack, letThrough, sees } from '../support/looking.js';
 import { storedSession } from '../support/people.js';
-import { consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
 
 const NETWORK = 'Network error. Please check your connection and try again.';
 

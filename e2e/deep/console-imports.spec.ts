@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { openConsoleAs } from '../support/console-page.js';
-import { arrivesAt, sees } from '../support/looking.js';
 import { consoleSuite, office, page, visitor } from '../support/console-suite.js';
+import { arrivesAt, sees } from '../support/looking.js';
 
 consoleSuite();
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
-import { hoursAhead, propose, submitted, type Submitted } from '../../backend/test/support/interviews.js';
+import { hoursAhead, propose, type Submitted, submitted } from '../../backend/test/support/interviews.js';
 import { becomes } from '../support/console-page.js';
 import { consoleSuite, office, openAsAdmin, page } from '../support/console-suite.js';
 import { isComplete, sees } from '../support/looking.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
+import { type ApiRecord, rowsOf } from '../../backend/test/support/office.js';
 import {
   answerQuestion,
   becomes,
@@ -12,9 +12,9 @@ import {
   shownIds,
   shownNames,
 } from '../support/console-page.js';
+import { consoleSuite, office, openAsAdmin, page, press } from '../support/console-suite.js';
 import { answerInstead, letThrough, sees } from '../support/looking.js';
 import { addPerson, openAs } from '../support/people.js';
-import { consoleSuite, office, openAsAdmin, page, press } from '../support/console-suite.js';
 import { Visitor } from '../support/visitor.js';
 
 const UPDATED = 'Placement status updated successfully';

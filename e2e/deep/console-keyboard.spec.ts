@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { heading, openConsole, rowsOf } from '../support/console.js';
-import { storedSession } from '../support/people.js';
 import { consoleSuite, office, page, visitor } from '../support/console-suite.js';
+import { storedSession } from '../support/people.js';
 
 const COMPANY = 'Lehar Foods';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
-import { recordOf, rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
+import { type ApiRecord, recordOf, rowsOf } from '../../backend/test/support/office.js';
 import { dayFromNow } from '../support/console-ledger.js';
 import { becomes, choose, chooseInRow, dialogOf, field, rowOf } from '../support/console-page.js';
 import { button, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from '../support/console-suite.js';

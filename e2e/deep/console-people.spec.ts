@@ -4,7 +4,6 @@ import { PASSWORD } from '../../backend/test/support/agency.js';
 import { rowsOf } from '../../backend/test/support/office.js';
 import { simplePdf } from '../../backend/test/support/resume-files.js';
 import {
-  openConsoleAs,
   addFilter,
   answerQuestion,
   becomes,
@@ -12,16 +11,17 @@ import {
   dialogOf,
   field,
   headOf,
+  openConsoleAs,
   openFilters,
+  openFold,
   rowOf,
-  shownPhone,
   shownIds,
   shownNames,
+  shownPhone,
   sortsByEveryColumn,
-  openFold,
 } from '../support/console-page.js';
-import { answerInstead, isAddressed, letThrough, pathOf, sees, seesNoMore } from '../support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
+import { answerInstead, isAddressed, letThrough, pathOf, sees, seesNoMore } from '../support/looking.js';
 
 const TAKEN = 'This email is already registered. Please use a different email address.';
 /** Sixty people with an account, one a day, alternately of both industries; and one whose record is a trap for exports. */

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { type Page, type Route } from 'playwright-core';
 import { PASSWORD } from '../../backend/test/support/agency.js';
 import { type ApiRecord } from '../../backend/test/support/office.js';
+import { CONSOLE, heading, openConsole, rowsOf, staffSession, storedKeys } from '../support/console.js';
 import { becomes } from '../support/console-page.js';
-import { CONSOLE, heading, storedKeys, openConsole, rowsOf, staffSession } from '../support/console.js';
+import { consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
 import { answerInstead, arrivesAt, NOT_NOW, pathOf, sees } from '../support/looking.js';
 import { addPerson, beginAnew, hears, storedSession } from '../support/people.js';
-import { consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
 
 const MAX_SESSION_MILLISECONDS = 82_800_000;
 

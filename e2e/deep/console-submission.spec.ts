@@ -5,7 +5,7 @@ import { waitFor } from '../../backend/test/support/wait-for.js';
 import { choose, dialogOf, field, openFold } from '../support/console-page.js';
 import { consoleSuite, office, openAsAdmin, page, press } from '../support/console-suite.js';
 import { sees, seesNoMore } from '../support/looking.js';
-import { addPerson, storedSession, store } from '../support/people.js';
+import { addPerson, store, storedSession } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 consoleSuite();

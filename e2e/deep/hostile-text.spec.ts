@@ -3,13 +3,13 @@ import { type Page } from 'playwright-core';
 import { jobForm } from '../../backend/test/support/agency.js';
 import { Office } from '../../backend/test/support/office.js';
 import { openConsole } from '../support/console.js';
-import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
 import { addInterviews } from '../support/console-interviews.js';
 import { addLedger } from '../support/console-ledger.js';
 import { addPrivacy } from '../support/console-privacy.js';
 import { addRecruiting } from '../support/console-recruiting.js';
+import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
 import { isComplete } from '../support/looking.js';
-import { addPerson, openAs, storedSession, type Person } from '../support/people.js';
+import { addPerson, openAs, type Person, storedSession } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 /** Texts that act when a page takes them for more than text. What they make carries `data-hostile`, what they call is `alert`. */

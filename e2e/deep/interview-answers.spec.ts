@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency } from '../../backend/test/support/agency.js';
 import { change, hoursAhead, linkTokenIn, propose, settledMail } from '../../backend/test/support/interviews.js';
-import { Office, type ApiRecord } from '../../backend/test/support/office.js';
+import { type ApiRecord, Office } from '../../backend/test/support/office.js';
 import { letBegin, show } from '../support/interviews.js';
 import { arrivesAt, sees } from '../support/looking.js';
 import { addPerson, openAs, type Person } from '../support/people.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Office, rowsOf } from '../../backend/test/support/office.js';
 import { type Page } from 'playwright-core';
+import { Office, rowsOf } from '../../backend/test/support/office.js';
 import { misplacedTexts, tooWide } from '../support/layout.js';
 import { isComplete, sees } from '../support/looking.js';
 import { addPerson, openAs } from '../support/people.js';

@@ -3,7 +3,7 @@ import { addAccount } from '../../backend/test/support/accounts.js';
 import { Agency } from '../../backend/test/support/agency.js';
 import { forgedSession } from '../support/forged-session.js';
 import { arrivesAt, pathOf, sees } from '../support/looking.js';
-import { addPerson, storedSession, store } from '../support/people.js';
+import { addPerson, store, storedSession } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 let agency: Agency;

@@ -7,7 +7,7 @@ import { CONSOLE } from '../support/console.js';
 import { openFold } from '../support/console-page.js';
 import { consoleSuite, office, page, visitor } from '../support/console-suite.js';
 import { arrivesAt, pathOf, sees } from '../support/looking.js';
-import { addPerson, openAs, storedSession, store } from '../support/people.js';
+import { addPerson, openAs, store, storedSession } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 consoleSuite();

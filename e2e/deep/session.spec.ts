@@ -3,7 +3,7 @@ import { Agency, PASSWORD } from '../../backend/test/support/agency.js';
 import { type ApiClient } from '../../backend/test/support/api-client.js';
 import { forgedSession } from '../support/forged-session.js';
 import { arrivesAt, NOT_NOW, pathOf, sees, storageKeys } from '../support/looking.js';
-import { addPerson, beginAnew, hears, openAs, storedSession, store } from '../support/people.js';
+import { addPerson, beginAnew, hears, openAs, store, storedSession } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 const ENDED = 'Your session has ended. Please log in to go on where you were.';

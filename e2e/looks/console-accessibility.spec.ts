@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
-import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
 import { LISTS, openConsole, rowsOf } from '../support/console.js';
+import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
+import { agency, consoleSuite, office, page, visitor } from '../support/console-suite.js';
 import { inLargeText, wordsOutOfPlace } from '../support/large-text.js';
 import { consoleTooWide } from '../support/layout.js';
 import { wears } from '../support/looking.js';
-import { storedSession, store } from '../support/people.js';
+import { store, storedSession } from '../support/people.js';
 import { addShown } from '../support/shown-records.js';
-import { agency, consoleSuite, office, page, visitor } from '../support/console-suite.js';
 import { Visitor } from '../support/visitor.js';
 
 const NARROWEST = 320;

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Office } from '../../backend/test/support/office.js';
-import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
 import { addHire } from '../support/company-ledger.js';
 import { addInterviews } from '../support/console-interviews.js';
 import { addLedger } from '../support/console-ledger.js';
 import { addPrivacy } from '../support/console-privacy.js';
 import { addRecruiting } from '../support/console-recruiting.js';
+import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
 import { KnownWords, MarkedPages, unmarkedTexts } from '../support/marked-texts.js';
-import { addPerson, storedSession, store } from '../support/people.js';
+import { addPerson, store, storedSession } from '../support/people.js';
 import { addInvited } from '../support/screen-people.js';
-import { SCREENS, type Screen } from '../support/screens.js';
+import { type Screen, SCREENS } from '../support/screens.js';
 import { Visitor } from '../support/visitor.js';
 
 let office: Office;

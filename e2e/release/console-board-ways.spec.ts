@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
-import { answerInstead, sees } from '../support/looking.js';
+import { boardSuite, card, column, connectionId, focused, OFFERED } from '../support/board-suite.js';
 import { becomes } from '../support/console-page.js';
 import { agency, page, press } from '../support/console-suite.js';
-import { boardSuite, OFFERED, connectionId, column, card, focused } from '../support/board-suite.js';
+import { answerInstead, sees } from '../support/looking.js';
 
 const QUESTION = 'Are you sure you want to update status to "Shortlisted"?';
 const UPDATED = 'Placement status updated successfully';

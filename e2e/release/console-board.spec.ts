@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
-import { answerInstead, letThrough, sees, seesNoMore } from '../support/looking.js';
+import { boardSuite, card, cardsIn, column, connectionId, focused, OFFERED } from '../support/board-suite.js';
 import { becomes } from '../support/console-page.js';
 import { agency, page, press, visitor } from '../support/console-suite.js';
-import { boardSuite, OFFERED, connectionId, column, card, cardsIn, focused } from '../support/board-suite.js';
+import { answerInstead, letThrough, sees, seesNoMore } from '../support/looking.js';
 
 boardSuite();
 

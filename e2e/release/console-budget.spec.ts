@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Response } from 'playwright-core';
 import { CONSOLE, heading, openConsole, rowsOf } from '../support/console.js';
+import { consoleSuite, office, page, visitor } from '../support/console-suite.js';
 import { isComplete } from '../support/looking.js';
 import { storedSession } from '../support/people.js';
-import { consoleSuite, office, page, visitor } from '../support/console-suite.js';
 
 let session: Record<string, string>;
 let scripts: Response[];

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { jobForm } from '../../backend/test/support/agency.js';
 import { type ApiClient } from '../../backend/test/support/api-client.js';
-import { answerInstead, arrivesAt, letThrough, pathOf, sees, seesNoMore } from '../support/looking.js';
-import { addPerson, storedSession, store } from '../support/people.js';
 import { agency, consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
+import { answerInstead, arrivesAt, letThrough, pathOf, sees, seesNoMore } from '../support/looking.js';
+import { addPerson, store, storedSession } from '../support/people.js';
 
 const DASHBOARD = '/admin-dashboard';
 const LOAD_FAILED = 'Failed to load dashboard data. Please refresh the page.';

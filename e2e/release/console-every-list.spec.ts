@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { heading, LISTS, rowsOf } from '../support/console.js';
 import { addLedger } from '../support/console-ledger.js';
 import { dialogOf } from '../support/console-page.js';
 import { addRecruiting } from '../support/console-recruiting.js';
 import { consoleSuite, office, openAsSuperAdmin, page } from '../support/console-suite.js';
-import { heading, LISTS, rowsOf } from '../support/console.js';
 import { isComplete } from '../support/looking.js';
 
 const EVERY_LIST = [

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { lookAtCauses } from '../../backend/test/support/tasks.js';
 import { waitFor } from '../../backend/test/support/wait-for.js';
 import { openConsoleAs } from '../support/console-page.js';
-import { sees } from '../support/looking.js';
 import { consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
+import { sees } from '../support/looking.js';
 
 consoleSuite();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
+import { type ApiRecord, rowsOf } from '../../backend/test/support/office.js';
 import { answerQuestion, becomes, dialogOf, field, openFold, pick, shownPhone } from '../support/console-page.js';
-import { isAddressed, pathOf, sees } from '../support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
+import { isAddressed, pathOf, sees } from '../support/looking.js';
 
 const CREATED = 'Connection created successfully';
 const RESUME = 'Meera Iyer\nSenior Developer\nPhone: 98450 11223\nSkills: React, Kotlin\nFour years with Kotlin.\n';

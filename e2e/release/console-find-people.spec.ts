@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { addCandidate } from '../../backend/test/candidates/people.js';
-import { rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
+import { type ApiRecord, rowsOf } from '../../backend/test/support/office.js';
 import { answerQuestion, becomes, dialogOf, field, pick } from '../support/console-page.js';
-import { answerInstead, letThrough, sees } from '../support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press } from '../support/console-suite.js';
+import { answerInstead, letThrough, sees } from '../support/looking.js';
 
 const CREATED = 'Connection created successfully';
 

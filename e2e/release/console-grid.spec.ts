@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
+import { rowsOf } from '../support/console.js';
 import { addLedger } from '../support/console-ledger.js';
 import { addRecruiting } from '../support/console-recruiting.js';
 import { consoleSuite, office, openAsSuperAdmin, page } from '../support/console-suite.js';
-import { rowsOf } from '../support/console.js';
 import { isComplete } from '../support/looking.js';
 
 const LISTS = [

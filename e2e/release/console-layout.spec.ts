@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
-import { becomes, dialogOf, headOf, viewsHeight } from '../support/console-page.js';
 import { CONSOLE } from '../support/console.js';
+import { becomes, dialogOf, headOf, viewsHeight } from '../support/console-page.js';
 import { consoleSuite, office, openAsSuperAdmin, page } from '../support/console-suite.js';
 
 /** Thirty people, one a day; their names are in the order of the alphabet. */

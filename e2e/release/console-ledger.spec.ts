@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
-import { recordOf, rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
+import { type ApiRecord, recordOf, rowsOf } from '../../backend/test/support/office.js';
 import { dayFromNow } from '../support/console-ledger.js';
 import { answerQuestion, chooseInRow, dialogOf, field } from '../support/console-page.js';
 import { consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from '../support/console-suite.js';

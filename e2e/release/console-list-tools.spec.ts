@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { becomes, dialogOf, headOf, viewsHeight } from '../support/console-page.js';
+import { button, consoleSuite, office, openAsSuperAdmin, page } from '../support/console-suite.js';
 import { undoTimeIsOver } from '../support/deletions.js';
 import { answerInstead, letThrough, sees } from '../support/looking.js';
-import { button, consoleSuite, office, openAsSuperAdmin, page } from '../support/console-suite.js';
 
 /** Thirty people, one a day; their names are in the order of the alphabet. */
 const PEOPLE = `with accounts as (

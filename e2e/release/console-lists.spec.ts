@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { rowsOf as rowsOfCall, type ApiRecord } from '../../backend/test/support/office.js';
+import { type ApiRecord, rowsOf as rowsOfCall } from '../../backend/test/support/office.js';
+import { heading, LISTS, rowsOf, storedKeys } from '../support/console.js';
 import { dialogOf, sortsByEveryColumn } from '../support/console-page.js';
 import { consoleSuite, office, openAsSuperAdmin, page, press } from '../support/console-suite.js';
-import { heading, storedKeys, LISTS, rowsOf } from '../support/console.js';
 import { DELETED, deletes } from '../support/deletions.js';
 import { answerInstead, letThrough } from '../support/looking.js';
 

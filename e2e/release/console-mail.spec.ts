@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { consoleSuite, office, openAsAdmin, page } from '../support/console-suite.js';
 import { field } from '../support/console-page.js';
+import { consoleSuite, office, openAsAdmin, page } from '../support/console-suite.js';
 import { sees } from '../support/looking.js';
 
 consoleSuite();

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { type ApiRecord } from '../../backend/test/support/office.js';
 import { answerQuestion, field, openConsoleAs, openFold } from '../support/console-page.js';
-import { answerInstead, letThrough, sees, seesNoMore } from '../support/looking.js';
 import { consoleSuite, office, page, visitor } from '../support/console-suite.js';
+import { answerInstead, letThrough, sees, seesNoMore } from '../support/looking.js';
 
 let drawer: Locator;
 let connection: ApiRecord;

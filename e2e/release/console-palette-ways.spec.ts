@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivesAt, sees } from '../support/looking.js';
 import { page } from '../support/console-suite.js';
+import { arrivesAt, sees } from '../support/looking.js';
 import {
-  paletteSuite,
-  CONSOLE,
   asha,
-  jobId,
   connectionId,
-  heading,
-  palette,
+  CONSOLE,
   field,
-  sheet,
-  group,
-  names,
-  gone,
-  press,
-  opened,
-  open,
   find,
+  gone,
+  group,
+  heading,
+  jobId,
+  names,
+  open,
+  opened,
+  palette,
+  paletteSuite,
+  press,
+  sheet,
 } from '../support/palette-suite.js';
 
 paletteSuite();

@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { countsOf } from '../support/console-page.js';
-import { answerInstead, letThrough, sees } from '../support/looking.js';
-import { store, storedSession } from '../support/people.js';
 import { agency, office, page, visitor } from '../support/console-suite.js';
+import { answerInstead, letThrough, sees } from '../support/looking.js';
 import {
-  paletteSuite,
-  CONSOLE,
   asha,
-  superSession,
-  heading,
-  palette,
+  CONSOLE,
   field,
-  sheet,
-  group,
-  names,
-  gone,
-  press,
-  opened,
-  listens,
-  open,
   find,
+  gone,
+  group,
+  heading,
+  listens,
+  names,
+  open,
+  opened,
+  palette,
+  paletteSuite,
+  press,
+  sheet,
+  superSession,
 } from '../support/palette-suite.js';
+import { store, storedSession } from '../support/people.js';
 
 paletteSuite();
 

@@ -5,9 +5,9 @@ import { TEST_SECRET } from '../../backend/test/support/agency.js';
 import { runCommand } from '../../backend/test/support/command.js';
 import { recordOf, rowsOf } from '../../backend/test/support/office.js';
 import { resumePathOf } from '../../backend/test/support/read-resumes.js';
+import { waitFor } from '../../backend/test/support/wait-for.js';
 import { choose, openFold, pick } from '../support/console-page.js';
 import { agency, consoleSuite, office, openAsSuperAdmin, page, press } from '../support/console-suite.js';
-import { waitFor } from '../../backend/test/support/wait-for.js';
 import { sees } from '../support/looking.js';
 
 consoleSuite();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
+import { type ApiRecord, rowsOf } from '../../backend/test/support/office.js';
 import {
   answerQuestion,
   becomes,
@@ -10,8 +10,8 @@ import {
   rowOf,
   shownNames,
 } from '../support/console-page.js';
-import { arrivesAt, sees, seesNoMore } from '../support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
+import { arrivesAt, sees, seesNoMore } from '../support/looking.js';
 
 const CONSOLE = '/admin-dashboard';
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiRecord } from '../../backend/test/support/office.js';
+import { waitFor } from '../../backend/test/support/wait-for.js';
 import {
   addFilter,
   becomes,
@@ -12,9 +13,8 @@ import {
   shownIds,
   shownNames,
 } from '../support/console-page.js';
-import { answerInstead, arrivesAt, sees } from '../support/looking.js';
-import { waitFor } from '../../backend/test/support/wait-for.js';
 import { consoleSuite, office, openAsAdmin, page } from '../support/console-suite.js';
+import { answerInstead, arrivesAt, sees } from '../support/looking.js';
 
 const CONSOLE = '/admin-dashboard';
 

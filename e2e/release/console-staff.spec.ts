@@ -1,12 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { jobForm, PASSWORD } from '../../backend/test/support/agency.js';
 import { type ApiClient } from '../../backend/test/support/api-client.js';
 import { becomes, chooseInRow, countsOf, openFilters } from '../support/console-page.js';
-import { arrivesAt, isAddressed, pathOf, sees, seesNoMore } from '../support/looking.js';
-import { addPerson, storedSession, store } from '../support/people.js';
 import { agency, button, consoleSuite, office, page, visitor } from '../support/console-suite.js';
+import { arrivesAt, isAddressed, pathOf, sees, seesNoMore } from '../support/looking.js';
+import { addPerson, store, storedSession } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 const CONSOLE = '/admin-dashboard';

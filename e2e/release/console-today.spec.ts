@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
 import { propose, submitted } from '../../backend/test/support/interviews.js';
+import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
 import { recordOf } from '../../backend/test/support/office.js';
 import { lookAtCauses } from '../../backend/test/support/tasks.js';
 import { dayFromNow } from '../support/console-ledger.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { placementOf } from '../../backend/test/support/ledger.js';
 import { type ApiClient } from '../../backend/test/support/api-client.js';
+import { placementOf } from '../../backend/test/support/ledger.js';
 import { recordOf } from '../../backend/test/support/office.js';
 import { addLedger, dayFromNow, type ShownLedger } from '../support/console-ledger.js';
 import { openConsoleAs } from '../support/console-page.js';

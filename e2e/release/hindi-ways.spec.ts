@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { Office } from '../../backend/test/support/office.js';
+import { waitFor } from '../../backend/test/support/wait-for.js';
 import { sees } from '../support/looking.js';
 import { addPerson, openAs, type Person } from '../support/people.js';
-import { waitFor } from '../../backend/test/support/wait-for.js';
 import { Visitor } from '../support/visitor.js';
 
 let office: Office;

@@ -2,8 +2,8 @@ import { beforeEach } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { jobForm } from '../../backend/test/support/agency.js';
 import { type ApiClient } from '../../backend/test/support/api-client.js';
-import { addPerson, storedSession, store } from './people.js';
 import { agency, consoleSuite, office, page, visitor } from './console-suite.js';
+import { addPerson, store, storedSession } from './people.js';
 
 export const OFFERED = 45;
 

@@ -1,4 +1,4 @@
-import { recordOf, type Office } from '../../backend/test/support/office.js';
+import { type Office, recordOf } from '../../backend/test/support/office.js';
 import { addLedger, dayFromNow } from './console-ledger.js';
 
 /** Somebody who joined a company ten days ago. @returns the key of the connection */

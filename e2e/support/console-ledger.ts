@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core';
 import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
-import { recordOf, type Office } from '../../backend/test/support/office.js';
+import { type Office, recordOf } from '../../backend/test/support/office.js';
 import { CONSOLE, heading } from './console.js';
 import { chooseInRow } from './console-page.js';
 import { isComplete } from './looking.js';

@@ -1,5 +1,5 @@
 import { type Page } from 'playwright-core';
-import { recordOf, type Office } from '../../backend/test/support/office.js';
+import { type Office, recordOf } from '../../backend/test/support/office.js';
 import { CONSOLE, heading, rowsOf } from './console.js';
 import { openFold } from './console-page.js';
 import { answerInstead, isComplete } from './looking.js';

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core';
 import { importIn, uploadImport } from '../../backend/test/support/imports.js';
 import { Merges } from '../../backend/test/support/merges.js';
-import { recordOf, rowsOf as rowsOfCall, type Office } from '../../backend/test/support/office.js';
+import { type Office, recordOf, rowsOf as rowsOfCall } from '../../backend/test/support/office.js';
 import { CONSOLE, heading, rowsOf } from './console.js';
 import { isComplete } from './looking.js';
 

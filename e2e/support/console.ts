@@ -1,6 +1,6 @@
 import { type Locator, type Page } from 'playwright-core';
 import { type Agency } from '../../backend/test/support/agency.js';
-import { storedSession, store } from './people.js';
+import { store, storedSession } from './people.js';
 import { type Visitor } from './visitor.js';
 
 export const CONSOLE = '/admin-dashboard';

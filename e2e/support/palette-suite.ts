@@ -1,9 +1,9 @@
 import { beforeEach } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { jobForm } from '../../backend/test/support/agency.js';
-import { arrivesAt } from './looking.js';
-import { addPerson, store, storedSession, type Person } from './people.js';
 import { agency, consoleSuite, office, page, visitor } from './console-suite.js';
+import { arrivesAt } from './looking.js';
+import { addPerson, type Person, store, storedSession } from './people.js';
 
 export const CONSOLE = '/admin-dashboard';
 

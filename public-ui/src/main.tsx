@@ -1,3 +1,7 @@
+// its listener comes before that of the router
+import './lib/closed-by-back';
+import { StrictMode, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
 import {
   currentLanguage,
@@ -7,12 +11,8 @@ import {
   showChosenLanguage,
 } from '@niyukt/ui-shared/i18n/languages';
 import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
-import { StrictMode, useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { saveLanguage } from './lib/account-language';
-// its listener comes before that of the router
-import './lib/closed-by-back';
 import './styles.css';
 
 /** Remounts the page when the language changes. */

@@ -1,13 +1,13 @@
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiClient } from '@niyukt/ui-shared/api/client';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiClient } from '@niyukt/ui-shared/api/client';
+import { useCall } from '../src/lib/useCall';
 import { DiscardGuard } from '../src/ui/DiscardGuard';
 import ServerState from '../src/ui/ServerState';
 import { SubmitButtons } from '../src/ui/SubmitButtons';
-import { useCall } from '../src/lib/useCall';
 
 const api = new ApiClient({ token: () => null, onSessionEnd: () => undefined });
 const user = userEvent.setup({ delay: null });

@@ -1,5 +1,5 @@
-import type { EmployeeProfile, ResumeFacts } from '@niyukt/ui-shared/api/types';
 import { describe, expect, it } from 'vitest';
+import type { EmployeeProfile, ResumeFacts } from '@niyukt/ui-shared/api/types';
 import { factsToAdd, profileWith } from '../src/features/employee/resume/facts-to-add';
 
 const PROFILE = {

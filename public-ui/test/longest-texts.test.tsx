@@ -1,7 +1,7 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { t } from '@niyukt/ui-shared/i18n/translate';
 import { App } from '../src/app/App';
 
 const PATIENCE = { timeout: 60_000 };

@@ -1,9 +1,9 @@
-import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import ServerState from '../src/ui/ServerState';
+import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { ProfilePanel } from '../src/features/employee/ProfilePanel';
+import ServerState from '../src/ui/ServerState';
 
 const PROFILE: EmployeeProfile = {
   id: 12,

@@ -1,7 +1,7 @@
-import { NEW_SLOT, type SlotsForm } from '@niyukt/ui-shared/forms/slot-forms';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
+import { NEW_SLOT, type SlotsForm } from '@niyukt/ui-shared/forms/slot-forms';
 import { SlotFields } from '../src/features/interviews/SlotFields';
 
 const { resolvedOptions } = new Intl.DateTimeFormat();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { clearFlash, setFlash, readFlash } from '../src/session/flash';
+import { clearFlash, readFlash, setFlash } from '../src/session/flash';
 
 beforeEach(() => sessionStorage.clear());
 

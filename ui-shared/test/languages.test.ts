@@ -1,5 +1,3 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { t } from '../src/i18n/console';
 import '../src/i18n/applications';
 import '../src/i18n/company-candidates';
 import '../src/i18n/own-interviews';
@@ -9,8 +7,11 @@ import '../src/i18n/offers';
 import '../src/i18n/recovery';
 import '../src/i18n/registration';
 import '../src/i18n/security';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choiceText } from '../src/domain/choice-text';
 import { dayInIndia, momentInIndia } from '../src/domain/format';
+import { forgotPasswordForm } from '../src/forms/account-forms';
+import { t } from '../src/i18n/console';
 import { language as hindi } from '../src/i18n/hi/index';
 import {
   chooseLanguage,
@@ -20,10 +21,9 @@ import {
   onLanguageChange,
   showChosenLanguage,
 } from '../src/i18n/languages';
-import { forgotPasswordForm } from '../src/forms/account-forms';
+import { PSEUDO } from '../src/i18n/pseudo';
 import type { Texts } from '../src/i18n/text';
 import { english } from '../src/i18n/translate';
-import { PSEUDO } from '../src/i18n/pseudo';
 
 const PUBLIC_PARTS = [
   'public',

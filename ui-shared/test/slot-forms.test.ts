@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayInShort, daysAfter, isDay, weekOf } from '../src/domain/calendar-days';
 import { dayAt, periodIn, zoneText } from '../src/domain/zone-time';
-import { proposalForm, slotTime, type SlotForm } from '../src/forms/slot-forms';
+import { proposalForm, type SlotForm, slotTime } from '../src/forms/slot-forms';
 
 const NEW_YORK = 'America/New_York';
 const { resolvedOptions } = new Intl.DateTimeFormat();

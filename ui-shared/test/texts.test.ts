@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { t } from '../src/i18n/console';
-import { texts as consoleTexts } from '../src/i18n/en/console';
 import { companyDashboard } from '../src/i18n/en/company-dashboard';
+import { texts as consoleTexts } from '../src/i18n/en/console';
 import { employeeDashboard } from '../src/i18n/en/employee-dashboard';
 import { jobs } from '../src/i18n/en/jobs';
 import { texts as publicTexts } from '../src/i18n/en/public';

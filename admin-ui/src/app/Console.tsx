@@ -1,26 +1,26 @@
+import './resources';
 import { CssBaseline } from '@mui/material';
 import { useMemo } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource as RaResource } from 'react-admin';
-import { Route, createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { Staff } from '../kit/access/staff';
 import { StaffProvider } from '../kit/access/StaffContext';
-import { preloadable, type Preloadable } from '../kit/chunks/preloadable';
-import { ConsoleLayout, ConsoleNotification } from '../shell/frame/ConsoleLayout';
-import { NotFoundPage } from '../shell/frame/NotFoundPage';
+import { type Preloadable, preloadable } from '../kit/chunks/preloadable';
 import { i18nProvider } from '../kit/i18n/texts';
-import { LoadingPage } from '../kit/page/LoadingPage';
 import { PageFailure } from '../kit/page/FailureAlert';
+import { LoadingPage } from '../kit/page/LoadingPage';
 import { authProviderFor } from '../kit/providers/auth-provider';
 import { dataProviderFor } from '../kit/providers/data-provider';
 import { queryClient } from '../kit/providers/query-client';
 import { ListPathProvider } from '../kit/resource/ListPath';
-import { pageName, type Page } from '../kit/resource/page';
+import { type Page, pageName } from '../kit/resource/page';
 import { allResources } from '../kit/resource/registry';
 import { resourcesFor } from '../kit/resource/sections';
 import { storeOf } from '../kit/settings/store';
 import { darkTheme, lightTheme } from '../kit/theme/theme';
 import { dashboard } from '../office/dashboard';
-import './resources';
+import { ConsoleLayout, ConsoleNotification } from '../shell/frame/ConsoleLayout';
+import { NotFoundPage } from '../shell/frame/NotFoundPage';
 
 const PAGES = new Map(allResources().map(({ page }) => [page.path, preloadable(page.load)]));
 

@@ -1,4 +1,4 @@
-import { Alert, Button, CssBaseline, Stack, ThemeProvider, createTheme, useMediaQuery } from '@mui/material';
+import { Alert, Button, createTheme, CssBaseline, Stack, ThemeProvider, useMediaQuery } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { darkTheme, lightTheme } from '../kit/theme/theme';

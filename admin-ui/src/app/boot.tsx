@@ -1,7 +1,7 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { currentLanguage, onLanguageChange, showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { currentLanguage, onLanguageChange, showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import type { Staff } from '../kit/access/staff';
 import type { Page } from '../kit/resource/page';
 import { Console, pageComponent } from './Console';

@@ -1,6 +1,6 @@
 import { listCall } from '../kit/providers/list-call';
 import { ownWords } from '../kit/resource/list-address';
-import { pageName, ROWS_PER_PAGE, type ListSource, type Page } from '../kit/resource/page';
+import { type ListSource, type Page, pageName, ROWS_PER_PAGE } from '../kit/resource/page';
 
 /** What react-admin keeps of a list, in its store and in the address. */
 interface ListParams {

@@ -1,13 +1,13 @@
-import { Button, Skeleton, Typography } from '@mui/material';
-import type { Company, CompanyBilling } from '@niyukt/ui-shared/api/types';
-import { stateText, SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
-import { companyBillingForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
+import { Button, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import type { Company, CompanyBilling } from '@niyukt/ui-shared/api/types';
+import { stateText, SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
+import { companyBillingForm } from '@niyukt/ui-shared/forms/billing-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../kit/page/FailureAlert';
 import { failureText } from '../kit/providers/http-client';
 import { Email } from '../kit/records/Contact';

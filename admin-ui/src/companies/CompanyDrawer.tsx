@@ -10,8 +10,8 @@ import { EditForm } from '../kit/records/EditForm';
 import { Facts } from '../kit/records/Facts';
 import { factsOf } from '../kit/resource/fields';
 import { BillingFold } from './BillingData';
-import { AddJobOfCompany, CompanyHead } from './CompanyHead';
 import { COMPANY_FIELDS, COMPANY_INPUTS } from './companies.fields';
+import { AddJobOfCompany, CompanyHead } from './CompanyHead';
 import { JobsOfCompany } from './JobsOfCompany';
 
 /** A company: whom to call, what it owes, its open jobs with who is shown for them, and what can be done. */

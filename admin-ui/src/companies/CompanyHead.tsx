@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Link as MuiLink } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { Company } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
-import { Link } from 'react-router-dom';
 import { mayDo } from '../kit/access/staff';
 import { useStaff } from '../kit/access/StaffContext';
 import { useSumsOf } from '../kit/lists/useSums';

@@ -1,8 +1,8 @@
+import { useGetList } from 'react-admin';
 import type { Connection, JobRequest } from '@niyukt/ui-shared/api/types';
 import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useGetList } from 'react-admin';
 import { LinkedLine } from '../kit/records/LinkedLine';
 import { linkedQuery, LinkedRecords } from '../kit/records/LinkedRecords';
 import { JobStatusChip } from './job-requests/JobChips';

@@ -1,15 +1,15 @@
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { CompanyBilling } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { CompanyBilling } from '@niyukt/ui-shared/api/types';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import {
+  type Api,
+  type CreateCall,
   filled,
   nationalDigits,
   patch,
   shaped,
   withOffLimits,
   withOwner,
-  type Api,
-  type CreateCall,
 } from '../kit/resource/calls';
 
 /** The call that registers a company. */

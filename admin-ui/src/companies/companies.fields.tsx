@@ -7,7 +7,7 @@ import { Email, Phone } from '../kit/records/Contact';
 import { Day } from '../kit/records/Day';
 import { ExternalLink } from '../kit/records/ExternalLink';
 import { StaffName } from '../kit/records/StaffName';
-import { FIRST_PASSWORD, fieldsOf, LOGIN_EMAIL, ONLY_ENTERED } from '../kit/resource/fields';
+import { fieldsOf, FIRST_PASSWORD, LOGIN_EMAIL, ONLY_ENTERED } from '../kit/resource/fields';
 
 export const COMPANY_FIELDS = fieldsOf<Company, 'companies'>('companies', [
   { source: 'id', fact: false, csv: ({ company_id }) => company_id },

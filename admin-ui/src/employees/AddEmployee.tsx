@@ -1,9 +1,9 @@
-import { addEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
 import '@niyukt/ui-shared/i18n/candidates';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, type Identifier } from 'react-admin';
+import { type Identifier, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useMatch } from 'react-router-dom';
+import { addEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { CreateDialog } from '../kit/records/CreateDialog';
 import { FieldInputs } from '../kit/records/FieldInputs';
 import { initialValues } from '../kit/resource/fields';

@@ -7,10 +7,10 @@ import { DrawerSection } from '../kit/records/DrawerSection';
 import { EditForm } from '../kit/records/EditForm';
 import { Facts } from '../kit/records/Facts';
 import { factsOf } from '../kit/resource/fields';
+import { UnderAgeButton } from '../privacy/restrictions/parts/UnderAgeButton';
 import { ConnectLink } from '../recruiting/connections/parts/ConnectLink';
 import { LinkedConnections } from '../recruiting/connections/parts/LinkedConnections';
 import { PlacementChip } from '../recruiting/connections/parts/PlacementChip';
-import { UnderAgeButton } from '../privacy/restrictions/parts/UnderAgeButton';
 import { EmployeeHead } from './EmployeeHead';
 import { EMPLOYEE_FIELDS } from './employees.fields';
 

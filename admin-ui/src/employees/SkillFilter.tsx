@@ -1,9 +1,9 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDataProvider, useDebouncedEvent, useInput } from 'react-admin';
+import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { DEBOUNCE_MILLISECONDS } from '../kit/lists/filters';
 import type { EmployeeProvider } from './calls';
 

@@ -1,6 +1,6 @@
-import { readRupees } from '@niyukt/ui-shared/domain/salary';
 import type { DataProvider } from 'react-admin';
-import { filled, nationalDigits, type Api, type CreateCall } from '../kit/resource/calls';
+import { readRupees } from '@niyukt/ui-shared/domain/salary';
+import { type Api, type CreateCall, filled, nationalDigits } from '../kit/resource/calls';
 
 /** An amount as it was typed, as a number; 0 for none. */
 const rupees = (typed: unknown): number => (typeof typed === 'string' ? (readRupees(typed) ?? 0) : 0);

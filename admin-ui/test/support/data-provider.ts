@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, vi } from 'vitest';
 import '../../src/app/resources';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { dataProviderFor } from '../../src/kit/providers/data-provider';
 import { staffOf, storeSession } from './staff';
 

@@ -1,18 +1,18 @@
+import '../../src/app/resources';
 import { cleanup, configure, render } from '@testing-library/react';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { AdminContext } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import '../../src/app/resources';
 import { StaffProvider } from '../../src/kit/access/StaffContext';
-import { ConsoleNotification } from '../../src/shell/frame/ConsoleLayout';
 import { i18nProvider } from '../../src/kit/i18n/texts';
 import { dataProviderFor } from '../../src/kit/providers/data-provider';
 import { queryClient } from '../../src/kit/providers/query-client';
 import { ConfirmProvider } from '../../src/kit/records/ConfirmProvider';
 import { UnsavedForms } from '../../src/kit/records/UnsavedForms';
 import { storeOf } from '../../src/kit/settings/store';
-import { recordFetch, type Answer, type Sent } from './recorded-fetch';
+import { ConsoleNotification } from '../../src/shell/frame/ConsoleLayout';
+import { type Answer, recordFetch, type Sent } from './recorded-fetch';
 import { staffOf, storeSession } from './staff';
 
 const PATIENCE_MILLISECONDS = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../../test/support/api-client.js';
 import { exportOf } from '../../test/support/list-exports.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 import { openApiOnDisk, routeRows } from '../../test/support/route-table.js';
 import { Showings } from '../../test/support/showings.js';
 import { waitFor } from '../../test/support/wait-for.js';

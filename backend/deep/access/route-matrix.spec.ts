@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../test/support/api-client.js';
 import { forgedTokens } from '../../test/support/forged-tokens.js';
 import { Office, recordOf } from '../../test/support/office.js';
+import { type Identity, type RouteRow, routeRows } from '../../test/support/route-table.js';
 import { acceptProfileTerms } from '../../test/support/showings.js';
-import { routeRows, type Identity, type RouteRow } from '../../test/support/route-table.js';
 
 const ROWS = routeRows();
 

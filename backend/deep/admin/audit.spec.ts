@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobForm } from '../../test/support/agency.js';
-import { Office, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office } from '../../test/support/office.js';
 
 describe('R27: many changes at once', () => {
   let office: Office;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../../test/support/api-client.js';
-import { bill, place, setAgency, type Placed } from '../../test/support/ledger.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { bill, place, type Placed, setAgency } from '../../test/support/ledger.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 
 const ALL = { money: true, exports: true, bulk_mail: true, imports: true, merges: true, privacy: true };
 const LACKS = { status: 403, error: 'Your account lacks the permission for this. A super admin can give it to you.' };

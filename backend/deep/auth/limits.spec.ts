@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addAccount, atOnce, letPass, otherCodes, recover, registrationOf } from '../../test/support/accounts.js';
 import { Agency, PASSWORD } from '../../test/support/agency.js';
-import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
+import { type ApiAnswer, ApiClient } from '../../test/support/api-client.js';
 import { type ProductProcess } from '../../test/support/product-process.js';
 
 const TOO_MANY = { status: 429, body: { error: 'Too many attempts. Please wait a while and try again.' } };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addAccount, applyFor, atOnce, letPass, otherCodes, recover } from '../../test/support/accounts.js';
 import { Agency } from '../../test/support/agency.js';
-import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
+import { type ApiAnswer, ApiClient } from '../../test/support/api-client.js';
 import { type ProductProcess } from '../../test/support/product-process.js';
 
 const INVALID = { status: 400, body: { error: 'Invalid or expired OTP. Please check the code or request a new one.' } };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
 import { bill, place, type Placed, setAgency, setIndiaNow } from '../../test/support/ledger.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 const GONE = { last_working_day: '2026-12-15', reason: 'resigned', note: 'Moves abroad.' };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
 import { place, type Placed, setIndiaNow } from '../../test/support/ledger.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 const GONE = { last_working_day: '2026-12-15', reason: 'resigned' };
 

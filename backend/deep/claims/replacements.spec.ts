@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
 import { place, type Placed, placementOf, setAgency, setIndiaNow } from '../../test/support/ledger.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 
 let office: Office;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { bill, place, setAgency } from '../../test/support/ledger.js';
 import { Merges } from '../../test/support/merges.js';
 import { Office, recordOf } from '../../test/support/office.js';
 import { tableSums } from '../../test/support/table-sums.js';
-import { testDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { type TestDatabase, testDatabase } from '../../test/support/test-database.js';
 
 const INVOICE_COLUMNS = `kind, placement_id, company_name, place_of_supply, sac, gst_percent, taxable_paise, cgst_paise, sgst_paise,
   igst_paise, total_paise, document`;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiAnswer } from '../../test/support/api-client.js';
+import { report } from '../../release/support/report.js';
 import { Agency, employeeForm, jobForm, PASSWORD } from '../../test/support/agency.js';
+import { type ApiAnswer } from '../../test/support/api-client.js';
 import { AGENCY } from '../../test/support/ledger.js';
 import { Office } from '../../test/support/office.js';
-import { report } from '../../release/support/report.js';
 
 const CLIENTS = 6;
 const CALLS_OF_EACH = 60;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { KilledDatabase } from '../../test/support/killed-database.js';
 import { report } from '../../release/support/report.js';
+import { KilledDatabase } from '../../test/support/killed-database.js';
 
 describe('R42: kill -9 of the database, with its processes or leaving them as orphans', () => {
   let killed: KilledDatabase;

@@ -1,19 +1,19 @@
+import '../../src/app/app.module.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
-import '../../src/app/app.module.js';
-import { purgeExpired } from '../../src/platform/work/retention.service.js';
 import { grantWork } from '../../src/platform/database/roles.js';
-import { WORKING_RIGHTS } from '../../src/storage/schema/working-rights.js';
+import { purgeExpired } from '../../src/platform/work/retention.service.js';
 import { migrate } from '../../src/storage/schema/migrate.js';
-import { DataSource } from 'typeorm';
+import { WORKING_RIGHTS } from '../../src/storage/schema/working-rights.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { runCommand } from '../../test/support/command.js';
 import { Office } from '../../test/support/office.js';
 import { PATIENT } from '../../test/support/product-process.js';
-import { testDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { type TestDatabase, testDatabase } from '../../test/support/test-database.js';
 
 const AGED_ENTRY = `insert into audit_log (at, actor_email, actor_role, action, kind)
   values (now() - $1::interval, 'a@b.example', 'admin', 'updated', 'job request')`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { schemaOf, type DumpedSchema } from '../../src/storage/backup/database-tables.js';
+import { type DumpedSchema, schemaOf } from '../../src/storage/backup/database-tables.js';
 import { schemaAt } from '../../src/storage/backup/schema-at.js';
 import { migrate } from '../../src/storage/schema/migrate.js';
 import { MIGRATIONS } from '../../src/storage/schema/migrations.js';

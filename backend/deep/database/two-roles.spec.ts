@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { revertRestore } from '../../src/storage/backup/restore.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { openDatabase } from '../../src/platform/database/open-database.js';
 import { excessRights } from '../../src/platform/database/roles.js';
+import { createBackup } from '../../src/storage/backup/create-backup.js';
+import { revertRestore } from '../../src/storage/backup/restore.js';
 import { migrate } from '../../src/storage/schema/migrate.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { bytesOf } from '../../test/support/bytes.js';
@@ -16,7 +16,7 @@ import { PostgresServer } from '../../test/support/postgres-server.js';
 import { ProductProcess } from '../../test/support/product-process.js';
 import { tableSums } from '../../test/support/table-sums.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';
-import { createTestDatabase, testDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { createTestDatabase, type TestDatabase, testDatabase } from '../../test/support/test-database.js';
 import { SCHEMA_OF_1_4 } from '../../test/support/version-1-4.js';
 
 describe('R74: an outside database', () => {

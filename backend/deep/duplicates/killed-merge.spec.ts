@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Agency, type AloneAgency } from '../../test/support/agency.js';
-import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
+import { type ApiAnswer, ApiClient } from '../../test/support/api-client.js';
 import { Merges, REASON, type TwoRecords } from '../../test/support/merges.js';
 import { Office } from '../../test/support/office.js';
 import { type ProductProcess } from '../../test/support/product-process.js';

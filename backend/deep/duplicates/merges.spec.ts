@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../test/support/agency.js';
-import { Merges, REASON } from '../../test/support/merges.js';
 import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
 import { bill, place, placementOf, setAgency } from '../../test/support/ledger.js';
+import { Merges, REASON } from '../../test/support/merges.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 import { dumpOf } from '../../test/support/table-dump.js';
 
 let office: Office;

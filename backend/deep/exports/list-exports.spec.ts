@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkedImport, imported, peopleFile } from '../../test/support/imports.js';
 import { readyExport } from '../../test/support/list-exports.js';
-import { Office, recordOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 let office: Office;
 beforeAll(async () => {

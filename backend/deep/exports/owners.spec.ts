@@ -3,7 +3,7 @@ import { TEST_SECRET } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { runCommand } from '../../test/support/command.js';
 import { bytesOf, exportOf } from '../../test/support/list-exports.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 
 const EXPORTS = '/api/admin/list-exports';
 const NOT_THERE = { status: 404, error: 'This file is not there. Files of lists are deleted after a day.' };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency } from '../../test/support/agency.js';
 import { type ApiClient } from '../../test/support/api-client.js';
 import { LEAK } from '../../test/support/leak.js';
+import { type RawAnswer, rawRequest } from '../../test/support/raw-request.js';
 import { errorRows } from '../../test/support/route-table.js';
-import { rawRequest, type RawAnswer } from '../../test/support/raw-request.js';
 
 let agency: Agency;
 let admin: ApiClient;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, refusalOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, refusalOf } from '../../test/support/office.js';
 import { simplePdf } from '../../test/support/resume-files.js';
 
 const OWN = '/api/employee/resume';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, jobForm } from '../../test/support/agency.js';
 import { type ApiClient } from '../../test/support/api-client.js';
-import { rawRequest, type RawAnswer } from '../../test/support/raw-request.js';
+import { type RawAnswer, rawRequest } from '../../test/support/raw-request.js';
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',

@@ -5,7 +5,7 @@ import { atOnce } from '../../test/support/accounts.js';
 import { companyForm, employeeForm, jobForm, PASSWORD } from '../../test/support/agency.js';
 import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 import { billedCompany, issue, oldPlacements, setAgency } from '../../test/support/ledger.js';
-import { Office, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office } from '../../test/support/office.js';
 
 describe('R47: calls that are repeated with the same Idempotency-Key', () => {
   let office: Office;

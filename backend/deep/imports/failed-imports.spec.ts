@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { Agency, type AloneAgency } from '../../test/support/agency.js';
-import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
+import { type ApiAnswer, ApiClient } from '../../test/support/api-client.js';
 import { checkedImport, imported, importIn, peopleFile } from '../../test/support/imports.js';
 import { Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 import { type ProductProcess } from '../../test/support/product-process.js';

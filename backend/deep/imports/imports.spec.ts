@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 import { checkedImport, imported, importIn, importRows, peopleFile, uploadImport } from '../../test/support/imports.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 import { workbookOf } from '../../test/support/workbook.js';
 
 const NO_SUCH_IMPORT = 2_000_000_000;

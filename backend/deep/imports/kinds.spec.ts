@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentRange } from '../../test/support/admin-lists.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { checkedImport, imported, importRows, peopleFile, reasonsOf } from '../../test/support/imports.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../../test/support/office.js';
 
 let office: Office;
 beforeAll(async () => {

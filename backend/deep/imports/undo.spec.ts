@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recover } from '../../test/support/accounts.js';
 import { checkedImport, imported, importIn, importRows, peopleFile } from '../../test/support/imports.js';
 import { Merges } from '../../test/support/merges.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 let office: Office;
 let merges: Merges;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { billedCompany, issue, oldPlacements, placed, setAgency } from '../../test/support/ledger.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 let office: Office;
 let across: number;

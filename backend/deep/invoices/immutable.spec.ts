@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { billedCompany, issue, oldPlacements, placed, setAgency } from '../../test/support/ledger.js';
 import { Agency } from '../../test/support/agency.js';
-import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
-import { createTestDatabase, testDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { billedCompany, issue, oldPlacements, placed, setAgency } from '../../test/support/ledger.js';
+import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
+import { createTestDatabase, type TestDatabase, testDatabase } from '../../test/support/test-database.js';
 
 const FACTS = { joining_date: '2026-11-02', first_month_gross_paise: 6_000_000 };
 

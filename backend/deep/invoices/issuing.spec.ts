@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isGstin } from '../../src/agency/gst/gstin.js';
 import { billedCompany, issue, placed, setAgency } from '../../test/support/ledger.js';
-import { Office, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, statusesOf } from '../../test/support/office.js';
 const FACTS = { joining_date: '2026-11-02', first_month_gross_paise: 6_000_000 };
 
 let office: Office;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { report } from '../../release/support/report.js';
 import { Agency } from '../../test/support/agency.js';
 import { billedCompany, oldPlacements, setAgency } from '../../test/support/ledger.js';
 import { Office } from '../../test/support/office.js';
 import { issueAll, wrongNumbers } from '../../test/support/parallel-issues.js';
 import { PostgresServer } from '../../test/support/postgres-server.js';
-import { report } from '../../release/support/report.js';
 
 const ISSUES = 200;
 const CLIENTS = 10;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, type AloneAgency } from '../../test/support/agency.js';
 import { billedCompany, oldPlacements, setAgency } from '../../test/support/ledger.js';
-import { Office, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office } from '../../test/support/office.js';
 import { issueAll, issuePatiently, wrongNumbers } from '../../test/support/parallel-issues.js';
 import { type ProductProcess } from '../../test/support/product-process.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_LISTS, MORE_ADMINS, type Row } from '../../test/support/admin-lists.js';
 import { type ApiClient } from '../../test/support/api-client.js';
-import { openDemoAgency, type DemoAgency } from '../../test/support/demo-agency.js';
+import { type DemoAgency, openDemoAgency } from '../../test/support/demo-agency.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
 const INJECTIONS = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Office, recordOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf } from '../../test/support/office.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
 let office: Office;

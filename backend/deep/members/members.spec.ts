@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../test/support/agency.js';
 import { type ApiClient } from '../../test/support/api-client.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 
 const OWN = '/api/company/members';
 const LAST = 'A company keeps at least one owner. Please make somebody else an owner first.';

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_LOGINS } from '../../demo/demo-logins.js';
+import { StartError } from '../../src/platform/start-error.js';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { dropReplaced, restore, revertRestore } from '../../src/storage/backup/restore.js';
-import { StartError } from '../../src/platform/start-error.js';
-import { DEMO_LOGINS } from '../../demo/demo-logins.js';
 import { type Agency, TEST_SECRET } from '../../test/support/agency.js';
 import { ApiClient } from '../../test/support/api-client.js';
-import { storeLargeResume } from '../../test/support/large-resume.js';
 import { bytesOf, flipped, inPieces } from '../../test/support/bytes.js';
-import { runCommand, type CommandResult } from '../../test/support/command.js';
+import { type CommandResult, runCommand } from '../../test/support/command.js';
 import { openDemoAgency } from '../../test/support/demo-agency.js';
+import { storeLargeResume } from '../../test/support/large-resume.js';
 import { ProductProcess } from '../../test/support/product-process.js';
 import { tableSums } from '../../test/support/table-sums.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';
-import { testDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { type TestDatabase, testDatabase } from '../../test/support/test-database.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
 const IN_PRODUCTION = {

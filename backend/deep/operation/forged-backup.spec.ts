@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StartError } from '../../src/platform/start-error.js';
 import { packBackup, unpackBackup } from '../../src/storage/backup/backup-file.js';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { checkBackup, dropReplaced, restore as restoreBackup } from '../../src/storage/backup/restore.js';
-import { StartError } from '../../src/platform/start-error.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
-import { runCommand, type CommandResult } from '../../test/support/command.js';
+import { type CommandResult, runCommand } from '../../test/support/command.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 

@@ -3,7 +3,7 @@ import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
 import { billedCompany, issue, oldPlacements, placed, setAgency } from '../../test/support/ledger.js';
-import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
 import { tableSums } from '../../test/support/table-sums.js';
 import { testDatabase } from '../../test/support/test-database.js';
 

@@ -3,12 +3,12 @@ import { createBackup } from '../../src/storage/backup/create-backup.js';
 import {
   dropReplaced,
   restore,
-  settleInPlace,
   revertRestore,
   type SettledInPlace,
+  settleInPlace,
 } from '../../src/storage/backup/restore.js';
 import { addAccount, registrationOf } from '../../test/support/accounts.js';
-import { Agency, PASSWORD, type AloneAgency } from '../../test/support/agency.js';
+import { Agency, type AloneAgency, PASSWORD } from '../../test/support/agency.js';
 import { ApiClient } from '../../test/support/api-client.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
 import { runCommand } from '../../test/support/command.js';

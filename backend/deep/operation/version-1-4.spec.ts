@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_LOGINS } from '../../demo/demo-logins.js';
 import { unpackBackup } from '../../src/storage/backup/backup-file.js';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
-import { DumpReader, type DumpContent } from '../../src/storage/backup/dump-reader.js';
+import { type DumpContent, DumpReader } from '../../src/storage/backup/dump-reader.js';
 import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { schemaAt } from '../../src/storage/backup/schema-at.js';
 import { MIGRATIONS } from '../../src/storage/schema/migrations.js';
@@ -11,7 +11,7 @@ import { ApiClient } from '../../test/support/api-client.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
 import { ProductProcess } from '../../test/support/product-process.js';
 import { schemaOf } from '../../test/support/schema.js';
-import { createTestDatabase, testDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { createTestDatabase, type TestDatabase, testDatabase } from '../../test/support/test-database.js';
 import { BACKUP_OF_1_4 } from '../../test/support/version-1-4.js';
 
 const NO_KEY = { passphrase: undefined };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Agency, TEST_SECRET, type AloneAgency } from '../../test/support/agency.js';
+import { Agency, type AloneAgency, TEST_SECRET } from '../../test/support/agency.js';
 import { runCommand } from '../../test/support/command.js';
 import { place } from '../../test/support/ledger.js';
-import { Office, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, rowsOf } from '../../test/support/office.js';
 import { ProductProcess } from '../../test/support/product-process.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';
 import { waitFor } from '../../test/support/wait-for.js';

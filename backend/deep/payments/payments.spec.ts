@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { billedCompany, issue, oldPlacements, setAgency } from '../../test/support/ledger.js';
-import { Office, recordOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 const PAID = {
   received_on: '2026-11-02',

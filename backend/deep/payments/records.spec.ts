@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { billedCompany, issue, oldPlacements, setAgency } from '../../test/support/ledger.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../../test/support/office.js';
 
 const PAID = {
   received_on: '2026-11-02',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BILLING, billedCompany, issue, placed, setAgency } from '../../test/support/ledger.js';
+import { billedCompany, BILLING, issue, placed, setAgency } from '../../test/support/ledger.js';
 import { Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 const OWN = '/api/company/billing';

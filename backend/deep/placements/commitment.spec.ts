@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { place, setAgency, setIndiaNow } from '../../test/support/ledger.js';
-import { Office, recordOf, refusalOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf } from '../../test/support/office.js';
 
 let office: Office;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { place, setIndiaNow } from '../../test/support/ledger.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 const BEFORE_JOINING = { status: 422, error: 'The last working day cannot be before the joining date' };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 import { place, setAgency, setIndiaNow } from '../../test/support/ledger.js';
+import { Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 let office: Office;
 beforeAll(async () => {

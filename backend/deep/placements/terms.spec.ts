@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bill, place, setAgency, setIndiaNow } from '../../test/support/ledger.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../../test/support/office.js';
 
 const ONE_CRORE_CRORES = 1_000_000_000_000;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 import { PASSWORD } from '../../test/support/agency.js';
+import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 import { Merges } from '../../test/support/merges.js';
 import { Office, recordOf } from '../../test/support/office.js';
 import { Showings } from '../../test/support/showings.js';

@@ -8,7 +8,7 @@ import { runCommand } from '../../test/support/command.js';
 import { propose, submitted } from '../../test/support/interviews.js';
 import { placementOf, setAgency } from '../../test/support/ledger.js';
 import { offer } from '../../test/support/offers.js';
-import { Office, recordOf, rowsOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, rowsOf } from '../../test/support/office.js';
 import { simplePdf } from '../../test/support/resume-files.js';
 import { waitFor } from '../../test/support/wait-for.js';
 

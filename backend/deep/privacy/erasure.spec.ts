@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../../test/support/api-client.js';
-import { Office, recordOf, type Member } from '../../test/support/office.js';
+import { type Member, Office, recordOf } from '../../test/support/office.js';
 import { runNow } from '../../test/support/tasks.js';
 import { waitFor } from '../../test/support/wait-for.js';
 

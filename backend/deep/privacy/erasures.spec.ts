@@ -5,7 +5,7 @@ import { Agency, PASSWORD } from '../../test/support/agency.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
 import { bill, place, setAgency, setIndiaNow } from '../../test/support/ledger.js';
 import { Merges } from '../../test/support/merges.js';
-import { Office, recordOf, rowsOf, type Member } from '../../test/support/office.js';
+import { type Member, Office, recordOf, rowsOf } from '../../test/support/office.js';
 import { lookAtCauses, runNow } from '../../test/support/tasks.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 import { waitFor } from '../../test/support/wait-for.js';

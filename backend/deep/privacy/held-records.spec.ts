@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { unpackBackup } from '../../src/storage/backup/backup-file.js';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { bytesOf } from '../../test/support/bytes.js';
-import { runCommand, type CommandResult } from '../../test/support/command.js';
+import { type CommandResult, runCommand } from '../../test/support/command.js';
 import { Office, recordOf } from '../../test/support/office.js';
 import { resumePathOf } from '../../test/support/read-resumes.js';
 import { runNow } from '../../test/support/tasks.js';

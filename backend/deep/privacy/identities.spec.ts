@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { seal } from '../../src/platform/mail/sealed-content.js';
 import { Secrets } from '../../src/platform/config/secrets.js';
+import { seal } from '../../src/platform/mail/sealed-content.js';
 import { registrationOf } from '../../test/support/accounts.js';
 import { PASSWORD, TEST_SECRET } from '../../test/support/agency.js';
-import { runCommand, type CommandResult } from '../../test/support/command.js';
+import { type CommandResult, runCommand } from '../../test/support/command.js';
 import { checkedImport } from '../../test/support/imports.js';
 import { place } from '../../test/support/ledger.js';
 import { Merges } from '../../test/support/merges.js';
-import { Office, recordOf, type Member } from '../../test/support/office.js';
+import { type Member, Office, recordOf } from '../../test/support/office.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
 let office: Office;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ZipFile } from '../../src/platform/files/zip-file.js';
-import { Office, recordOf, type Member } from '../../test/support/office.js';
+import { type Member, Office, recordOf } from '../../test/support/office.js';
 import { Showings } from '../../test/support/showings.js';
 import { waitFor } from '../../test/support/wait-for.js';
 

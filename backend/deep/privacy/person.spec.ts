@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { registrationOf } from '../../test/support/accounts.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
-import { runCommand, type CommandResult } from '../../test/support/command.js';
-import { Office, type ApiRecord } from '../../test/support/office.js';
+import { type CommandResult, runCommand } from '../../test/support/command.js';
+import { type ApiRecord, Office } from '../../test/support/office.js';
 
 const notesOf = (name: string): string => `${name} prefers the early shift.`;
 

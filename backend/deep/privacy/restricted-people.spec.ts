@@ -7,7 +7,7 @@ import { offer } from '../../test/support/offers.js';
 import { Office, recordOf, rowsOf } from '../../test/support/office.js';
 import { simplePdf } from '../../test/support/resume-files.js';
 import { openApiOnDisk } from '../../test/support/route-table.js';
-import { Showings, type Scene } from '../../test/support/showings.js';
+import { type Scene, Showings } from '../../test/support/showings.js';
 import { lookAtCauses } from '../../test/support/tasks.js';
 import { waitFor } from '../../test/support/wait-for.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billedCompany, issue, oldPlacements, setAgency, setIndiaNow } from '../../test/support/ledger.js';
-import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
 
 /** Without tax, so that an invoice is half of the gross. */
 const UNTAXED = { gstin: null };

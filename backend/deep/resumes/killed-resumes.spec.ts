@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { report } from '../../release/support/report.js';
 import { Agency, type AloneAgency } from '../../test/support/agency.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { ApiClient } from '../../test/support/api-client.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../../test/support/office.js';
 import { type ProductProcess } from '../../test/support/product-process.js';
 import { fixture, simplePdf } from '../../test/support/resume-files.js';
-import { ApiClient } from '../../test/support/api-client.js';
 import { waitFor } from '../../test/support/wait-for.js';
-import { report } from '../../release/support/report.js';
 
 const RESUMES = 16;
 const KILLS = 4;

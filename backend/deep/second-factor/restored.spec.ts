@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { Agency, PASSWORD, TEST_SECRET } from '../../test/support/agency.js';
-import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
+import { type ApiAnswer, ApiClient } from '../../test/support/api-client.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
-import { runCommand, type CommandResult } from '../../test/support/command.js';
+import { type CommandResult, runCommand } from '../../test/support/command.js';
 import { Office, recordOf } from '../../test/support/office.js';
 import { RecordEdits } from '../../test/support/record-edits.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 import { appCode } from '../../test/support/totp-app.js';
-import { challengeFor, forgetSteps, staffWithApp, type AccountWithApp } from '../../test/support/two-factors.js';
+import { type AccountWithApp, challengeFor, forgetSteps, staffWithApp } from '../../test/support/two-factors.js';
 
 const NEW_SECRET = 'another-secret-for-tests-only-9876543210';
 

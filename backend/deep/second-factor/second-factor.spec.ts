@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { recover } from '../../test/support/accounts.js';
 import { Agency, PASSWORD } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
-import { recover } from '../../test/support/accounts.js';
 import { Passkey } from '../../test/support/passkey.js';
 import { appCode } from '../../test/support/totp-app.js';
 import {
+  type AccountWithApp,
   addPasskey,
   challengeFor as challengeOf,
   forgetSteps,
   originOf,
   staffWithApp,
-  type AccountWithApp,
 } from '../../test/support/two-factors.js';
 
 const WRONG = { code: 'auth.wrong_second_step', error: 'This did not match. Please try again.' };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, PASSWORD } from '../../test/support/agency.js';
-import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
+import { type ApiAnswer, ApiClient } from '../../test/support/api-client.js';
 import { runCommand } from '../../test/support/command.js';
 import { appCode } from '../../test/support/totp-app.js';
-import { addPasskey, challengeFor, staffWithApp, type AccountWithApp } from '../../test/support/two-factors.js';
+import { type AccountWithApp, addPasskey, challengeFor, staffWithApp } from '../../test/support/two-factors.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
 const OVER = { code: 'auth.second_step_over' };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { imported } from '../../test/support/imports.js';
 import { propose } from '../../test/support/interviews.js';
 import { Merges } from '../../test/support/merges.js';
-import { Office, recordOf, type ApiRecord, type Member } from '../../test/support/office.js';
-import { Showings, type Scene } from '../../test/support/showings.js';
+import { type ApiRecord, type Member, Office, recordOf } from '../../test/support/office.js';
+import { type Scene, Showings } from '../../test/support/showings.js';
 
 let office: Office;
 let shows: Showings;

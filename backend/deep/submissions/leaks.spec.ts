@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PROFILE_TERMS_VERSION } from '../../src/recruiting/submissions/profile-terms.js';
 import { type ApiClient } from '../../test/support/api-client.js';
 import { planned } from '../../test/support/interviews.js';
-import { Office, recordOf, type Member } from '../../test/support/office.js';
+import { type Member, Office, recordOf } from '../../test/support/office.js';
 import { PdfReader } from '../../test/support/pdf-reader.js';
 import { routeRows } from '../../test/support/route-table.js';
-import { Showings, type Scene } from '../../test/support/showings.js';
-import { PROFILE_TERMS_VERSION } from '../../src/recruiting/submissions/profile-terms.js';
+import { type Scene, Showings } from '../../test/support/showings.js';
 
 const SURNAME = 'Quazizadeh';
 const REMARK = 'remark-of-the-company';

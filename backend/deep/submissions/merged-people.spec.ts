@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { propose } from '../../test/support/interviews.js';
 import { Merges } from '../../test/support/merges.js';
-import { Office, recordOf, type Member } from '../../test/support/office.js';
-import { Showings, type Scene } from '../../test/support/showings.js';
+import { type Member, Office, recordOf } from '../../test/support/office.js';
+import { type Scene, Showings } from '../../test/support/showings.js';
 
 let office: Office;
 let shows: Showings;

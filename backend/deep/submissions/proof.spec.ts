@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { propose } from '../../test/support/interviews.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
-import { Showings, type Scene } from '../../test/support/showings.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../../test/support/office.js';
+import { type Scene, Showings } from '../../test/support/showings.js';
 
 let office: Office;
 let shows: Showings;

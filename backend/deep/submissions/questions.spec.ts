@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 import { Merges } from '../../test/support/merges.js';
 import { Office, recordOf } from '../../test/support/office.js';
-import { Showings, type Scene } from '../../test/support/showings.js';
+import { type Scene, Showings } from '../../test/support/showings.js';
 
 let office: Office;
 let shows: Showings;

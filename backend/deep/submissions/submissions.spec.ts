@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { setAgency } from '../../test/support/ledger.js';
-import { Office, recordOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
 import { PdfReader } from '../../test/support/pdf-reader.js';
 import { Showings } from '../../test/support/showings.js';
 

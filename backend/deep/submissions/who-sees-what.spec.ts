@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
-import { simplePdf } from '../../test/support/resume-files.js';
-import { Showings, type Scene } from '../../test/support/showings.js';
 import { PROFILE_TERMS_VERSION } from '../../src/recruiting/submissions/profile-terms.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../../test/support/office.js';
+import { simplePdf } from '../../test/support/resume-files.js';
+import { type Scene, Showings } from '../../test/support/showings.js';
 
 const PAGE = join(import.meta.dirname, '../../../docs/workspace.md');
 const SAYS = /<!-- who sees what -->\n(.*?)\n<!-- end of who sees what -->/s;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { sectionsOf, type Paper } from './paper.js';
+import { type Paper, sectionsOf } from './paper.js';
 
 /** A paragraph: what it is, and its text. */
 type Paragraph = readonly [look: 'name' | 'heading' | 'text', text: string];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LEFT, RIGHT, Sheet, START, type Place, type Style } from '../../src/agency/documents/sheet.js';
+import { LEFT, type Place, RIGHT, Sheet, START, type Style } from '../../src/agency/documents/sheet.js';
 import { RESUME_KINDS } from '../../src/employees/resumes/kinds/resume-kind.js';
 import { type DemoKind } from './demo-resume.js';
 import { docxFile, odtFile } from './office-files.js';

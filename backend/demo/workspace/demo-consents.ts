@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm';
-import { CONSENT_TEXT } from '../../src/employees/consent/consent-text.js';
 import { Consent, type ConsentChannel } from '../../src/employees/consent/consent.entity.js';
+import { CONSENT_TEXT } from '../../src/employees/consent/consent-text.js';
 import { Employee } from '../../src/employees/employee.entity.js';
 import { dayInIndia, workingMoment } from '../calendar.js';
 import { type Course } from '../demo-connections.js';

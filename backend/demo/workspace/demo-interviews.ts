@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
+import { Interview } from '../../src/recruiting/interviews/interview.entity.js';
 import { InterviewFeedback } from '../../src/recruiting/interviews/interview-feedback.entity.js';
 import { InterviewRecipient } from '../../src/recruiting/interviews/interview-recipient.entity.js';
 import { InterviewReminder } from '../../src/recruiting/interviews/interview-reminder.entity.js';
@@ -8,15 +9,14 @@ import {
   type InterviewMode,
   type Recommendation,
 } from '../../src/recruiting/interviews/interview-state.js';
-import { Interview } from '../../src/recruiting/interviews/interview.entity.js';
 import { INDIA } from '../../src/recruiting/interviews/time-zone.js';
 import { billingOf } from '../billing.js';
 import { workingMoment, workingMomentAhead } from '../calendar.js';
-import { type Course } from '../demo-connections.js';
 import { EMPLOYERS } from '../companies.js';
 import { employerEmail } from '../demo-accounts.js';
+import { type Course } from '../demo-connections.js';
 import { employerOf, type Office } from './demo-submissions.js';
-import { FEEDBACK, INTERVIEWS, NO_SHOWS, type DemoInterview, type DemoReply } from './interviews.js';
+import { type DemoInterview, type DemoReply, FEEDBACK, INTERVIEWS, NO_SHOWS } from './interviews.js';
 import { memberEmail, MEMBERS } from './members.js';
 import { type ShownCourse, stepTo } from './shown-course.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
-import { CompanyMember, INVITATION_SECONDS } from '../../src/companies/members/company-member.entity.js';
 import { type Company } from '../../src/companies/company.entity.js';
+import { CompanyMember, INVITATION_SECONDS } from '../../src/companies/members/company-member.entity.js';
 import { workingMoment } from '../calendar.js';
 import { type EmployerKey } from '../companies.js';
 import { type DemoAccounts } from '../demo-accounts.js';

@@ -1,4 +1,5 @@
 import { type EntityManager } from 'typeorm';
+import { Task } from '../../src/agency/tasks/task.entity.js';
 import { Company } from '../../src/companies/company.entity.js';
 import { type Employee } from '../../src/employees/employee.entity.js';
 import { JobRequest } from '../../src/jobs/job-request.entity.js';
@@ -6,7 +7,6 @@ import { MailTemplateRecord } from '../../src/office/mailings/mail-template.enti
 import { Mailing, MailingRecipient, MailRefusal } from '../../src/office/mailings/mailing.entity.js';
 import { Note } from '../../src/office/notes/note.entity.js';
 import { type NoteKind } from '../../src/office/notes/note-kind.js';
-import { Task } from '../../src/agency/tasks/task.entity.js';
 import { dayInIndia, workingMoment, workingMomentAhead } from '../calendar.js';
 import { type EmployerKey } from '../companies.js';
 import { DEMO_ADMIN_EMAIL, type DemoAccounts } from '../demo-accounts.js';
@@ -20,9 +20,9 @@ import {
   MAILING,
   NOTES,
   OWN_TASKS,
-  TEMPLATES,
   type OwnTask,
   type Subject,
+  TEMPLATES,
 } from './office.js';
 
 const DAY = 24 * 60 * 60_000;

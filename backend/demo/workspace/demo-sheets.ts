@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
+import { type Employee } from '../../src/employees/employee.entity.js';
 import { Sheet } from '../../src/recruiting/submissions/sheet.entity.js';
 import { type ShownSheet } from '../../src/recruiting/submissions/shown-sheet.js';
-import { type Employee } from '../../src/employees/employee.entity.js';
 import { dayInIndia } from '../calendar.js';
 import { type Course } from '../demo-connections.js';
 import { type PersonName } from '../people.js';

@@ -10,9 +10,9 @@ import { ProfileTermsAcceptance } from '../../src/recruiting/submissions/profile
 import { Submission } from '../../src/recruiting/submissions/submission.entity.js';
 import { ViewLink } from '../../src/recruiting/submissions/view-link.entity.js';
 import { dayInIndia, workingMoment, workingMomentAhead } from '../calendar.js';
-import { type Course } from '../demo-connections.js';
 import { type EmployerKey, EMPLOYERS } from '../companies.js';
 import { type DemoAccounts, employerEmail } from '../demo-accounts.js';
+import { type Course } from '../demo-connections.js';
 import { OPENINGS } from '../job-requests.js';
 import { memberEmail, MEMBERS } from './members.js';
 import { type ShownCourse, type TimedAnswer } from './shown-course.js';

@@ -1,7 +1,7 @@
-import { type AnswerChannel } from '../../src/recruiting/submissions/company-answer.entity.js';
-import { type OpeningChannel } from '../../src/recruiting/submissions/candidate-opening.entity.js';
-import { type UnsuitableReason } from '../../src/recruiting/submissions/answer.dto.js';
 import { type CompanyAnswer } from '../../src/connections/share.js';
+import { type UnsuitableReason } from '../../src/recruiting/submissions/answer.dto.js';
+import { type OpeningChannel } from '../../src/recruiting/submissions/candidate-opening.entity.js';
+import { type AnswerChannel } from '../../src/recruiting/submissions/company-answer.entity.js';
 import { type OpeningKey } from '../job-requests.js';
 import { type PersonName } from '../people.js';
 

@@ -3,7 +3,7 @@ import { ReadCounts } from '../../src/auth/audit/read-counts.js';
 import { addAccount, atOnce } from '../../test/support/accounts.js';
 import { Agency, PASSWORD } from '../../test/support/agency.js';
 import { type ApiClient } from '../../test/support/api-client.js';
-import { Office, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, rowsOf } from '../../test/support/office.js';
 
 const WRONG = 'wrong-password-1';
 const EXPORT = { 'x-export': 'csv' };

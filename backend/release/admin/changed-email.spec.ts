@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recover } from '../../test/support/accounts.js';
 import { PASSWORD } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
-import { Office, recordOf, rowsOf, statusesOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
 import { RecordEdits } from '../../test/support/record-edits.js';
 
 const TAKEN = 'This email is already registered. Please use a different email address.';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addAccount, atOnce, recover, registrationOf } from '../../test/support/accounts.js';
-import { Agency, employeeForm, PASSWORD, type AloneAgency } from '../../test/support/agency.js';
+import { Agency, type AloneAgency, employeeForm, PASSWORD } from '../../test/support/agency.js';
 import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 import { heldHashing, toggleHashing } from '../../test/support/held-hashing.js';
 import { waitFor } from '../../test/support/wait-for.js';

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { addAccount, atOnce } from '../../test/support/accounts.js';
 import { Agency, PASSWORD } from '../../test/support/agency.js';
-import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
+import { type ApiAnswer, ApiClient } from '../../test/support/api-client.js';
 import { heldHashing, toggleHashing } from '../../test/support/held-hashing.js';
 import { preloaded } from '../../test/support/preloaded.js';
 import { waitFor } from '../../test/support/wait-for.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Agency, PASSWORD } from '../../test/support/agency.js';
-import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
-import { routeRows } from '../../test/support/route-table.js';
+import { type ApiAnswer, ApiClient } from '../../test/support/api-client.js';
 import { Office, recordOf } from '../../test/support/office.js';
+import { routeRows } from '../../test/support/route-table.js';
 import { runNow } from '../../test/support/tasks.js';
 
 interface OpenSession {

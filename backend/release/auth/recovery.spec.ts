@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addAccount, answered, atOnce, recover } from '../../test/support/accounts.js';
 import { Agency, PASSWORD } from '../../test/support/agency.js';
-import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
+import { type ApiAnswer, ApiClient } from '../../test/support/api-client.js';
 import { type ProductProcess } from '../../test/support/product-process.js';
 
 const INVALID_CODE = {

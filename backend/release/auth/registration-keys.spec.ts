@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { atOnce, letPass, otherCodes, registrationOf, type SelfRegistering } from '../../test/support/accounts.js';
 import { Agency, PASSWORD } from '../../test/support/agency.js';
-import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
+import { type ApiAnswer, ApiClient } from '../../test/support/api-client.js';
 import { type ProductProcess } from '../../test/support/product-process.js';
 
 const STRANGERS = 'strangers-form-31';

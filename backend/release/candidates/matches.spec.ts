@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '../../test/support/wait-for.js';
-import { Office, recordOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
 import { addCandidate, type Candidate } from '../../test/candidates/people.js';
+import { type ApiRecord, Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
+import { waitFor } from '../../test/support/wait-for.js';
 
 let office: Office;
 let company: number;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RegistrationModule } from '../../src/accounts/registration/registration.module.js';
 import { AgencyModule } from '../../src/agency/agency.module.js';
 import { AuthModule } from '../../src/auth/auth.module.js';
-import { PeopleSearchModule } from '../../src/recruiting/people-search/people-search.module.js';
-import { SavedSearchesService } from '../../src/recruiting/people-search/saved/saved-searches.service.js';
-import { SearchMailWorker } from '../../src/recruiting/people-search/saved/search-mail.worker.js';
 import { CompaniesModule } from '../../src/companies/companies.module.js';
 import { EmployeesModule } from '../../src/employees/employees.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
-import { RegistrationModule } from '../../src/accounts/registration/registration.module.js';
-import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../../src/platform/mail/outbox.service.js';
+import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
+import { PeopleSearchModule } from '../../src/recruiting/people-search/people-search.module.js';
+import { SavedSearchesService } from '../../src/recruiting/people-search/saved/saved-searches.service.js';
+import { SearchMailWorker } from '../../src/recruiting/people-search/saved/search-mail.worker.js';
 import { setIndiaNow } from '../../test/support/ledger.js';
 import { ModuleUnderTest } from '../../test/support/testing-module.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, rowsOf, type ApiRecord } from '../../test/support/office.js';
 import { addCandidate, addResume, searchPath } from '../../test/candidates/people.js';
+import { type ApiRecord, Office, rowsOf } from '../../test/support/office.js';
 import { FIRST, PEOPLE } from './searched-people.js';
 
 let office: Office;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
 import { bill, place, type Placed, setAgency, setIndiaNow } from '../../test/support/ledger.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 
 /** What the agency keeps for itself. */
 const INTERNAL =

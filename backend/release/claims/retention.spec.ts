@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_SECRET } from '../../test/support/agency.js';
-import { runCommand, type CommandResult } from '../../test/support/command.js';
-import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
+import { type CommandResult, runCommand } from '../../test/support/command.js';
 import { bill, place, type Placed, setAgency, setIndiaNow } from '../../test/support/ledger.js';
+import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
 
 interface ClaimScene extends Placed {
   issued: ApiRecord;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { seedDemoData } from '../../demo/seed-demo-data.js';
 import { COMPANY_ANSWERS, REVEALS, SHARES } from '../../src/connections/share.js';
+import { readEnv } from '../../src/platform/config/env.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { STATE_BY_REPLIES } from '../../src/recruiting/interviews/interview-sql.js';
 import { INTERVIEW_STATES, REPLIES } from '../../src/recruiting/interviews/interview-state.js';
 import { OPENING_CHANNELS } from '../../src/recruiting/submissions/candidate-opening.entity.js';
-import { readEnv } from '../../src/platform/config/env.js';
-import { dataSourceOptions } from '../../src/platform/database/data-source.js';
-import { seedDemoData } from '../../demo/seed-demo-data.js';
 import { PATIENT } from '../../test/support/product-process.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 

@@ -1,8 +1,8 @@
+import '../../src/app/app.module.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataArgsStorage } from 'typeorm';
-import '../../src/app/app.module.js';
 
 const PAGE = join(import.meta.dirname, '../../../docs/privacy.md');
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
+import { bill, place, setAgency } from '../../test/support/ledger.js';
 import { Merges, REASON } from '../../test/support/merges.js';
 import { Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
-import { bill, place, setAgency } from '../../test/support/ledger.js';
 import { dumpOf } from '../../test/support/table-dump.js';
 
 let office: Office;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { runCommand } from '../../test/support/command.js';
 import { Merges } from '../../test/support/merges.js';
-import { Office, recordOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 let office: Office;
 let merges: Merges;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readTable } from '../../src/office/imports/reading/read-file.js';
 import { type ReadTable } from '../../src/office/imports/reading/read-table.js';
-import { bytesOf, exportOf } from '../../test/support/list-exports.js';
 import { setIndiaNow } from '../../test/support/ledger.js';
-import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
+import { bytesOf, exportOf } from '../../test/support/list-exports.js';
+import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
 
 const COMPANY = `@SUM(1+1)*cmd|' /C calc'!A0`;
 const TITLE = 'Cook, "tandoor" & <grill>';

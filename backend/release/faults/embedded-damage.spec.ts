@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { StartError } from '../../src/platform/start-error.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { openDatabase } from '../../src/platform/database/open-database.js';
+import { StartError } from '../../src/platform/start-error.js';
 import { ProductProcess } from '../../test/support/product-process.js';
 import { tableSums } from '../../test/support/table-sums.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';

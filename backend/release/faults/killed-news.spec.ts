@@ -10,7 +10,7 @@ import {
   untilInvited,
 } from '../../test/support/interviews.js';
 import { setIndiaNow } from '../../test/support/ledger.js';
-import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
 import { type ProductProcess } from '../../test/support/product-process.js';
 import { TcpProxy } from '../../test/support/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';

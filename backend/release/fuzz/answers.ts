@@ -3,8 +3,8 @@ import addFormats from 'ajv-formats';
 import { LEAK } from '../../test/support/leak.js';
 import { type RawAnswer } from '../../test/support/raw-request.js';
 import {
-  EVERYBODY,
   type ApiDocument,
+  EVERYBODY,
   type Identity,
   type RouteRow,
   type Schema,

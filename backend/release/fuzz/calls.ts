@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { ALL_LISTS } from '../../test/support/admin-lists.js';
 import { LEDGER_LISTS, WORKSPACE_LISTS } from '../../test/support/ledger-lists.js';
 import { type ApiDocument, type Schema } from '../../test/support/route-table.js';
-import { listQuery } from './list-calls.js';
 import { multipartBody } from './files.js';
-import { HOSTILE_TEXTS, mutated, valid, type Schemas } from './values.js';
+import { listQuery } from './list-calls.js';
+import { HOSTILE_TEXTS, mutated, type Schemas, valid } from './values.js';
 
 const LISTS = [...ALL_LISTS, ...LEDGER_LISTS, ...WORKSPACE_LISTS];
 

@@ -1,7 +1,7 @@
-import { jobForm, type Agency } from '../../test/support/agency.js';
+import { type Agency, jobForm } from '../../test/support/agency.js';
 import { forgedTokens } from '../../test/support/forged-tokens.js';
 import { recordOf } from '../../test/support/office.js';
-import { OWN, type CallerName, type FuzzCall } from './calls.js';
+import { type CallerName, type FuzzCall, OWN } from './calls.js';
 
 /** The callers of a run, each with a token. Whoever is logged out, disabled or deleted by the run gets a successor. */
 export class Cast {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openApiOnDisk } from '../../test/support/route-table.js';
 import { type Agency } from '../../test/support/agency.js';
+import { openApiOnDisk } from '../../test/support/route-table.js';
 import { listCalls, routeCalls } from './calls.js';
-import { summary, reported } from './report.js';
+import { reported, summary } from './report.js';
 import { defectsLogged, openFuzzedAgency, sendCalls } from './run.js';
 
 const SEED = jest.getSeed();

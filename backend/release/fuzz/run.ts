@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { Agency } from '../../test/support/agency.js';
 import { runCommand } from '../../test/support/command.js';
-import { rawRequest, type RawAnswer } from '../../test/support/raw-request.js';
+import { type RawAnswer, rawRequest } from '../../test/support/raw-request.js';
 import { openApiOnDisk, routeRows } from '../../test/support/route-table.js';
 import { AnswerCheck } from './answers.js';
 import { type FuzzCall } from './calls.js';

@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, jobForm } from '../../test/support/agency.js';
 import { type ApiClient } from '../../test/support/api-client.js';
-import { rawRequest, type RawAnswer } from '../../test/support/raw-request.js';
+import { type RawAnswer, rawRequest } from '../../test/support/raw-request.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LOGIN = JSON.stringify({ email: 'nobody@mail.example', password: 'a-wrong-word' });

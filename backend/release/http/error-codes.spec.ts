@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '../../src/platform/errors/problem.js';
 import { jobForm, PASSWORD } from '../../test/support/agency.js';
-import { Office, type ApiRecord, type Member } from '../../test/support/office.js';
-import { rawRequest, type RawAnswer } from '../../test/support/raw-request.js';
+import { type ApiRecord, type Member, Office } from '../../test/support/office.js';
+import { type RawAnswer, rawRequest } from '../../test/support/raw-request.js';
 import { errorRows, openApiOnDisk } from '../../test/support/route-table.js';
 
 const KEY = '7d4c9a52-1f0e-4c55-9a43-6e9ad0f7c1b2';

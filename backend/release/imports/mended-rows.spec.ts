@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { checkedImport, imported, importIn, importRows, peopleFile, reasonsOf } from '../../test/support/imports.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../../test/support/office.js';
 
 const NAME = 'Full name may contain only letters and spaces';
 const PHONE = 'Phone number must be in format +91XXXXXXXXXX (10 digits after +91)';

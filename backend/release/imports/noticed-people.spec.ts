@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkedImport, importIn, imported, importRows, peopleFile, reasonsOf } from '../../test/support/imports.js';
+import { checkedImport, imported, importIn, importRows, peopleFile, reasonsOf } from '../../test/support/imports.js';
 import { Office, recordOf } from '../../test/support/office.js';
 import { runNow } from '../../test/support/tasks.js';
 

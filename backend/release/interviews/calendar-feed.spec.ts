@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ical, { type VEvent } from 'node-ical';
+import { PASSWORD } from '../../test/support/agency.js';
+import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 import {
   accepted,
+  calendarsIn,
   change,
   hoursAhead,
   propose,
   settledMail,
   shownBeforeTerms,
   submitted,
-  calendarsIn,
 } from '../../test/support/interviews.js';
-import { PASSWORD } from '../../test/support/agency.js';
-import { Office, recordOf, type Member } from '../../test/support/office.js';
+import { type Member, Office, recordOf } from '../../test/support/office.js';
 import { acceptProfileTerms } from '../../test/support/showings.js';
-import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 
 let office: Office;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import ical, { type VEvent } from 'node-ical';
 import ICAL from 'ical.js';
-import { calendarText, type CalendarEntry } from '../../src/recruiting/interviews/calendar/calendar-text.js';
+import ical, { type VEvent } from 'node-ical';
+import { type CalendarEntry, calendarText } from '../../src/recruiting/interviews/calendar/calendar-text.js';
 import {
   calendarMails,
   calendarsIn,

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TEST_SECRET } from '../../test/support/agency.js';
+import { type CommandResult, runCommand } from '../../test/support/command.js';
 import {
-  calendarsIn,
   calendarMails,
+  calendarsIn,
   hoursAhead,
   proposal,
   propose,
   settledMail,
+  type Submitted,
   submitted,
   timePasses,
   untilInvited,
-  type Submitted,
 } from '../../test/support/interviews.js';
-import { TEST_SECRET } from '../../test/support/agency.js';
-import { runCommand, type CommandResult } from '../../test/support/command.js';
 import { Merges } from '../../test/support/merges.js';
 import { Office, recordOf, rowsOf } from '../../test/support/office.js';
-import { Showings, type Scene } from '../../test/support/showings.js';
+import { type Scene, Showings } from '../../test/support/showings.js';
 
 let office: Office;
 let shows: Showings;

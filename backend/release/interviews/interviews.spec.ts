@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
-import { Office, statusesOf } from '../../test/support/office.js';
 import {
   accepted,
   calendarMails,
@@ -14,6 +13,7 @@ import {
   settledMail,
   submitted,
 } from '../../test/support/interviews.js';
+import { Office, statusesOf } from '../../test/support/office.js';
 
 let office: Office;
 beforeAll(async () => {

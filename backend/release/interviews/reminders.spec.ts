@@ -6,10 +6,10 @@ import {
   propose,
   settledMail,
   settleMails,
+  type Submitted,
   submitted,
   timePasses,
   untilInvited,
-  type Submitted,
 } from '../../test/support/interviews.js';
 import { Office, recordOf } from '../../test/support/office.js';
 import { runNow } from '../../test/support/tasks.js';

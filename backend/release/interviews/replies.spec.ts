@@ -9,11 +9,11 @@ import {
   propose,
   settledMail,
   settleMails,
+  type Submitted,
   submitted,
   untilInvited,
-  type Submitted,
 } from '../../test/support/interviews.js';
-import { Office, recordOf, rowsOf, statusesOf, type Member } from '../../test/support/office.js';
+import { type Member, Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
 import { lookAtCauses } from '../../test/support/tasks.js';
 
 let office: Office;

@@ -6,9 +6,9 @@ import {
   hoursAhead,
   propose,
   settledMail,
+  type Submitted,
   submitted,
   untilInvited,
-  type Submitted,
 } from '../../test/support/interviews.js';
 import { Office } from '../../test/support/office.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calendarsIn, change, propose, settledMail, submitted } from '../../test/support/interviews.js';
-import { Office, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office } from '../../test/support/office.js';
 
 let office: Office;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentRange } from '../../test/support/admin-lists.js';
 import { setIndiaNow } from '../../test/support/ledger.js';
 import { Merges } from '../../test/support/merges.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 /** A person who was connected to a job, and the line that says so. */
 interface Introduced {

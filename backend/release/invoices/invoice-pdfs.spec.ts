@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BILLING, billedCompany, issue, placed, setAgency, setIndiaNow } from '../../test/support/ledger.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { billedCompany, BILLING, issue, placed, setAgency, setIndiaNow } from '../../test/support/ledger.js';
+import { type ApiRecord, type Member, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 import { PdfReader } from '../../test/support/pdf-reader.js';
 import { type ReceivedMail } from '../../test/support/smtp-sink.js';
 import { waitFor } from '../../test/support/wait-for.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { atOnce } from '../../test/support/accounts.js';
 import { jobForm } from '../../test/support/agency.js';
-import { Office, recordOf, type Member } from '../../test/support/office.js';
+import { type Member, Office, recordOf } from '../../test/support/office.js';
 
 const MAX_OPEN = 500;
 const TOO_MANY_OPEN = 'You have 500 open job requests. Please close some of them first.';

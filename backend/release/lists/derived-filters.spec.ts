@@ -3,7 +3,7 @@ import { INVOICES } from '../../src/money/invoices/invoices.list.js';
 import { PAYMENTS } from '../../src/money/payments/payments.list.js';
 import { PLACEMENTS } from '../../src/money/placements/placements.list.js';
 import { type ListColumn, type ListDefinition } from '../../src/platform/lists/list-definition.js';
-import { openDemoAgency, type DemoAgency } from '../../test/support/demo-agency.js';
+import { type DemoAgency, openDemoAgency } from '../../test/support/demo-agency.js';
 
 const CASES = ([INVOICES, PAYMENTS, PLACEMENTS] as ListDefinition[]).flatMap((list) =>
   Object.entries<ListColumn>(list.columns).flatMap(([field, { select, conditions = {} }]) =>

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ALL_LISTS,
+  type Cell,
   contentRange,
   MORE_ADMINS,
   RECORD_LISTS,
-  type Cell,
   type Row,
 } from '../../test/support/admin-lists.js';
 import { type ApiClient } from '../../test/support/api-client.js';
-import { openDemoAgency, type DemoAgency } from '../../test/support/demo-agency.js';
+import { type DemoAgency, openDemoAgency } from '../../test/support/demo-agency.js';
 
 let demo: DemoAgency;
 let client: ApiClient;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contentRange, readPages, type Cell, type Row } from '../../test/support/admin-lists.js';
-import { openDemoAgency, type DemoAgency } from '../../test/support/demo-agency.js';
+import { type Cell, contentRange, readPages, type Row } from '../../test/support/admin-lists.js';
+import { type DemoAgency, openDemoAgency } from '../../test/support/demo-agency.js';
 import { LEDGER_LISTS } from '../../test/support/ledger-lists.js';
 
 let demo: DemoAgency;

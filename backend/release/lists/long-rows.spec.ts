@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentRange } from '../../test/support/admin-lists.js';
 import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
-import { Office, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office } from '../../test/support/office.js';
 
 const JOBS = 300;
 const MAX_BYTES = 2 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RECORD_LISTS, type Row } from '../../test/support/admin-lists.js';
 import { type ApiClient } from '../../test/support/api-client.js';
-import { openDemoAgency, type DemoAgency } from '../../test/support/demo-agency.js';
+import { type DemoAgency, openDemoAgency } from '../../test/support/demo-agency.js';
 
 /** The requests of ra-data-simple-rest 5.15, letter by letter as running the package made them. */
 function query(parameters: Record<string, unknown>): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, rowsOf, type Member } from '../../test/support/office.js';
+import { type Member, Office, recordOf, rowsOf } from '../../test/support/office.js';
 
 interface Suggestion {
   name: string;

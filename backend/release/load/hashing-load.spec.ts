@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { registrationOf } from '../../test/support/accounts.js';
-import { type AloneAgency, Agency } from '../../test/support/agency.js';
+import { Agency, type AloneAgency } from '../../test/support/agency.js';
 import { type ApiClient } from '../../test/support/api-client.js';
 import { PUNCTUAL } from '../../test/support/product-process.js';
 import { report } from '../support/report.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type FileSandbox } from '../../src/platform/files/sandbox/file-sandbox.js';
 import { type ResumeKind } from '../../src/employees/resumes/kinds/resume-kind.js';
 import { type ResumeReader } from '../../src/employees/resumes/reading/resume-reader.js';
 import { type ReadingLine, type ReadingTask } from '../../src/employees/resumes/reading/task.js';
+import { type FileSandbox } from '../../src/platform/files/sandbox/file-sandbox.js';
 import { HOSTILE_RESUMES } from '../../test/support/hostile/files.js';
 
 /** The processes of the sandbox run the built product only. */

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -6,7 +6,7 @@ import { Agency, type AloneAgency } from '../../test/support/agency.js';
 import { HOSTILE_RESUMES } from '../../test/support/hostile/files.js';
 import { HOSTILE_SHEETS } from '../../test/support/hostile/sheets.js';
 import { uploadImport } from '../../test/support/imports.js';
-import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
 import { PUNCTUAL } from '../../test/support/product-process.js';
 import { resumePathOf } from '../../test/support/read-resumes.js';
 import { simplePdf } from '../../test/support/resume-files.js';

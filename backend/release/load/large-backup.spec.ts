@@ -6,7 +6,7 @@ import { runCommand } from '../../test/support/command.js';
 import { storeLargeResume } from '../../test/support/large-resume.js';
 import { preloaded } from '../../test/support/preloaded.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';
-import { createTestDatabase, testDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { createTestDatabase, type TestDatabase, testDatabase } from '../../test/support/test-database.js';
 import { report } from '../support/report.js';
 
 const FILES = 200;

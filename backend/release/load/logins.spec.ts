@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addAccount, atOnce } from '../../test/support/accounts.js';
-import { Agency, PASSWORD, type AloneAgency } from '../../test/support/agency.js';
+import { Agency, type AloneAgency, PASSWORD } from '../../test/support/agency.js';
 import { ApiClient } from '../../test/support/api-client.js';
 import { report } from '../support/report.js';
 

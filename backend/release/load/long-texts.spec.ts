@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Agency, jobForm, type AloneAgency } from '../../test/support/agency.js';
+import { Agency, type AloneAgency, jobForm } from '../../test/support/agency.js';
 import { type ApiClient } from '../../test/support/api-client.js';
-import { recordOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, recordOf } from '../../test/support/office.js';
 import { EVERYBODY, openApiOnDisk, routeRows, type Schema } from '../../test/support/route-table.js';
 import { report } from '../support/report.js';
 

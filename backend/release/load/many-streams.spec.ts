@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Agency, PASSWORD, type AloneAgency } from '../../test/support/agency.js';
+import { Agency, type AloneAgency, PASSWORD } from '../../test/support/agency.js';
 import { EventStream } from '../../test/support/event-stream.js';
 import { Office, recordOf } from '../../test/support/office.js';
 import { report } from '../support/report.js';

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { fill } from '../../bench/filled-database.js';
 import { COMPANIES } from '../../src/companies/companies.list.js';
-import { type ListDefinition } from '../../src/platform/lists/list-definition.js';
-import { readListQuery, type ListParameters } from '../../src/platform/lists/list-query.js';
-import { pageStatement } from '../../src/platform/lists/list-sql.js';
 import { CONNECTIONS } from '../../src/connections/connections.list.js';
-import { PLANNER_SETTINGS } from '../../src/platform/database/data-source.js';
 import { EMPLOYEES } from '../../src/employees/employees.list.js';
 import { JOB_REQUESTS } from '../../src/jobs/job-requests.list.js';
+import { PLANNER_SETTINGS } from '../../src/platform/database/data-source.js';
+import { type ListDefinition } from '../../src/platform/lists/list-definition.js';
+import { type ListParameters, readListQuery } from '../../src/platform/lists/list-query.js';
+import { pageStatement } from '../../src/platform/lists/list-sql.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 
 const PEOPLE = 40_000;

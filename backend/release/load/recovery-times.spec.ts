@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AloneAgency, Agency } from '../../test/support/agency.js';
+import { Agency, type AloneAgency } from '../../test/support/agency.js';
 import { PUNCTUAL } from '../../test/support/product-process.js';
 import { report } from '../support/report.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addAccount } from '../../test/support/accounts.js';
 import { Agency, type AloneAgency } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
 const LIST = '/api/admin/failed-mails';

@@ -12,8 +12,8 @@ import {
   untilInvited,
 } from '../../test/support/interviews.js';
 import { Merges } from '../../test/support/merges.js';
-import { acceptedBefore, dayAhead, lookAtOffers, note, offer, say, type Candidate } from '../../test/support/offers.js';
-import { Office, recordOf, type Member } from '../../test/support/office.js';
+import { acceptedBefore, type Candidate, dayAhead, lookAtOffers, note, offer, say } from '../../test/support/offers.js';
+import { type Member, Office, recordOf } from '../../test/support/office.js';
 import { Showings } from '../../test/support/showings.js';
 import { type ReceivedMail } from '../../test/support/smtp-sink.js';
 import { runNow } from '../../test/support/tasks.js';

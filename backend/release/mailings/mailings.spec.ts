@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 import { Showings } from '../../test/support/showings.js';
 import { runNow } from '../../test/support/tasks.js';
 import { waitFor } from '../../test/support/wait-for.js';

@@ -5,10 +5,10 @@ import { registrationOf } from '../../test/support/accounts.js';
 import { Agency, jobForm, PASSWORD, TEST_SECRET } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
-import { runCommand, type CommandResult } from '../../test/support/command.js';
+import { type CommandResult, runCommand } from '../../test/support/command.js';
 import { imported } from '../../test/support/imports.js';
 import { Merges } from '../../test/support/merges.js';
-import { Office, recordOf, rowsOf, statusesOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
 import { createTestDatabase } from '../../test/support/test-database.js';
 
 const OWN = '/api/company/members';

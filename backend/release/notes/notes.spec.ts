@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 import { runCommand } from '../../test/support/command.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 type Kind = 'employee' | 'company' | 'job_request' | 'connection';
 

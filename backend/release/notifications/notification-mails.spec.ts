@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthModule } from '../../src/auth/auth.module.js';
-import { CompaniesModule } from '../../src/companies/companies.module.js';
-import { EmployeesModule } from '../../src/employees/employees.module.js';
+import { DataSource } from 'typeorm';
 import { RegistrationModule } from '../../src/accounts/registration/registration.module.js';
-import { type Caller } from '../../src/platform/http/caller.js';
-import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
-import { OutboxService } from '../../src/platform/mail/outbox.service.js';
 import { notificationKind } from '../../src/agency/notifications/notification-kind.js';
 import { NotificationMails } from '../../src/agency/notifications/notification-mails.js';
 import { NotificationsService } from '../../src/agency/notifications/notifications.service.js';
 import { OwnTasksService } from '../../src/agency/tasks/own-tasks.service.js';
+import { AuthModule } from '../../src/auth/auth.module.js';
+import { CompaniesModule } from '../../src/companies/companies.module.js';
+import { EmployeesModule } from '../../src/employees/employees.module.js';
+import { type Caller } from '../../src/platform/http/caller.js';
+import { OutboxService } from '../../src/platform/mail/outbox.service.js';
+import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
 import { setIndiaNow } from '../../test/support/ledger.js';
 import { ModuleUnderTest } from '../../test/support/testing-module.js';
-import { DataSource } from 'typeorm';
 
 const DUE = '2027-01-04T18:00:00+05:30';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 import { EventStream } from '../../test/support/event-stream.js';
 import { bill, place, setAgency } from '../../test/support/ledger.js';
-import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
 
 interface Bell {
   unread: number;

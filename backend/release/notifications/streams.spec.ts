@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, type AloneAgency } from '../../test/support/agency.js';
 import { EventStream } from '../../test/support/event-stream.js';
-import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
 import { type ProductProcess } from '../../test/support/product-process.js';
 
 let agency: AloneAgency;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { runCommand } from '../../test/support/command.js';
 import { Merges } from '../../test/support/merges.js';
-import { Office, rowsOf, type ApiRecord } from '../../test/support/office.js';
 import { acceptedBefore, candidate, note, offer } from '../../test/support/offers.js';
+import { type ApiRecord, Office, rowsOf } from '../../test/support/office.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
 let office: Office;

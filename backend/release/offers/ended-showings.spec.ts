@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, rowsOf } from '../../test/support/office.js';
 import { offer } from '../../test/support/offers.js';
-import { Showings, type Scene } from '../../test/support/showings.js';
+import { Office, recordOf, rowsOf } from '../../test/support/office.js';
+import { type Scene, Showings } from '../../test/support/showings.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
 let office: Office;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, type ApiRecord } from '../../test/support/office.js';
 import { candidate, offer, offerTo } from '../../test/support/offers.js';
+import { type ApiRecord, Office } from '../../test/support/office.js';
 
 let office: Office;
 let connection: ApiRecord;

@@ -2,15 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import {
-  Office,
-  recordOf,
-  refusalOf,
-  rowsOf,
-  statusesOf,
-  type ApiRecord,
-  type Member,
-} from '../../test/support/office.js';
-import {
   acceptedBefore,
   candidate,
   dayAhead,
@@ -20,6 +11,15 @@ import {
   offerTo,
   say,
 } from '../../test/support/offers.js';
+import {
+  type ApiRecord,
+  type Member,
+  Office,
+  recordOf,
+  refusalOf,
+  rowsOf,
+  statusesOf,
+} from '../../test/support/office.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
 let office: Office;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency } from '../../test/support/agency.js';
-import { rawRequest, type RawAnswer } from '../../test/support/raw-request.js';
+import { type RawAnswer, rawRequest } from '../../test/support/raw-request.js';
 
 const FRIEND = 'https://jobs.agency.test';
 const HOSTILE = [

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency } from '../../test/support/agency.js';
 import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 import { TcpProxy } from '../../test/support/tcp-proxy.js';
-import { waitFor } from '../../test/support/wait-for.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { waitFor } from '../../test/support/wait-for.js';
 
 const UNAVAILABLE = 'The service is not available at the moment. Please try again in a few seconds.';
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient, type ApiBody } from '../../test/support/api-client.js';
+import { type ApiBody, ApiClient } from '../../test/support/api-client.js';
 import { runCommand } from '../../test/support/command.js';
 import { isAlive, serverPid } from '../../test/support/postgres-server.js';
 import { ProductProcess } from '../../test/support/product-process.js';
-import { waitFor } from '../../test/support/wait-for.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';
+import { waitFor } from '../../test/support/wait-for.js';
 
 const WRITERS = [1, 2, 3, 4];
 

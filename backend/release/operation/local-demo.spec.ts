@@ -1,11 +1,11 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readEnv } from '../../src/platform/config/env.js';
 import { DEMO_LOGINS } from '../../demo/demo-logins.js';
+import { readEnv } from '../../src/platform/config/env.js';
 import { Agency } from '../../test/support/agency.js';
 import { ProductProcess } from '../../test/support/product-process.js';
-import { rawRequest, type RawAnswer } from '../../test/support/raw-request.js';
+import { type RawAnswer, rawRequest } from '../../test/support/raw-request.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, type AloneAgency } from '../../test/support/agency.js';
 import { type ApiClient } from '../../test/support/api-client.js';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addAccount, registrationOf } from '../../test/support/accounts.js';
 import { Agency, jobForm, PASSWORD } from '../../test/support/agency.js';
 import { ApiClient } from '../../test/support/api-client.js';

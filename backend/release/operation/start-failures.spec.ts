@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,8 +10,8 @@ import { prepareBinaries } from '../../src/platform/database/embedded-binaries.j
 import { StartError } from '../../src/platform/start-error.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { ProductProcess } from '../../test/support/product-process.js';
-import { createTestDatabase } from '../../test/support/test-database.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';
+import { createTestDatabase } from '../../test/support/test-database.js';
 
 const CANARY = 'canary-value';
 const folder = temporaryFolder();

@@ -4,7 +4,7 @@ import { TEST_SECRET } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { runCommand } from '../../test/support/command.js';
 import { place, placementOf, setAgency, setIndiaNow } from '../../test/support/ledger.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 import { PdfReader } from '../../test/support/pdf-reader.js';
 import { waitFor } from '../../test/support/wait-for.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { employeeForm, PASSWORD } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
-import { Office, recordOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf } from '../../test/support/office.js';
 
 let office: Office;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { searchPath } from '../../test/candidates/people.js';
 import { checkedImport, imported } from '../../test/support/imports.js';
 import { bytesOf, exportOf } from '../../test/support/list-exports.js';
 import { Merges, REASON } from '../../test/support/merges.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 
 describe('the notice period of an employee', () => {
   let office: Office;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { type ApiAnswer, type ApiClient } from '../../test/support/api-client.js';
 import { runCommand } from '../../test/support/command.js';
-import { Office, recordOf, rowsOf, statusesOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
 import { docxOf, fixture, simplePdf, wordXml } from '../../test/support/resume-files.js';
 import { lookAtCauses, runNow } from '../../test/support/tasks.js';
 import { waitFor } from '../../test/support/wait-for.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { place } from '../../test/support/ledger.js';
-import { Office, recordOf, rowsOf, statusesOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, rowsOf, statusesOf } from '../../test/support/office.js';
 import { runNow } from '../../test/support/tasks.js';
 import { waitFor } from '../../test/support/wait-for.js';
 

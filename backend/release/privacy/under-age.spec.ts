@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { setAgency } from '../../test/support/ledger.js';
-import { Office, recordOf, rowsOf, type ApiRecord, type Member } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, rowsOf } from '../../test/support/office.js';
 import { Showings } from '../../test/support/showings.js';
 import { runNow } from '../../test/support/tasks.js';
 import { waitFor } from '../../test/support/wait-for.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { billedCompany, issue, oldPlacements, placed, setAgency, setIndiaNow } from '../../test/support/ledger.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../../test/support/office.js';
 
 const REGISTERS = ['sales-register', 'payments', 'placement-register'] as const;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UNUSABLE_FILE_PROBLEMS } from '../../src/employees/resumes/resumes.problems.js';
-import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
 
 let office: Office;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, refusalOf } from '../../test/support/office.js';
-import { READING_PATIENCE, readAll, resumePathOf } from '../../test/support/read-resumes.js';
+import { readAll, READING_PATIENCE, resumePathOf } from '../../test/support/read-resumes.js';
 import {
   docWithName,
   docxOf,

@@ -5,13 +5,13 @@ import { TEST_SECRET } from '../../test/support/agency.js';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { runCommand } from '../../test/support/command.js';
 import {
+  type ApiRecord,
+  type Member,
   Office,
   recordOf,
   refusalOf,
   rowsOf,
   statusesOf,
-  type ApiRecord,
-  type Member,
 } from '../../test/support/office.js';
 import { fixture, simplePdf } from '../../test/support/resume-files.js';
 import { waitFor } from '../../test/support/wait-for.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, type ApiRecord } from '../../test/support/office.js';
-import { READING_PATIENCE, readAll, resumePathOf, type ResumeFiles } from '../../test/support/read-resumes.js';
+import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
+import { readAll, READING_PATIENCE, type ResumeFiles, resumePathOf } from '../../test/support/read-resumes.js';
 import { fixture, pdfOf, placedPdf, rawPdf, simplePdf, withoutLetters } from '../../test/support/resume-files.js';
 import { waitFor } from '../../test/support/wait-for.js';
 

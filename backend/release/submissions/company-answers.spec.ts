@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
-import { Office, rowsOf, type ApiRecord } from '../../test/support/office.js';
-import { Showings, type Scene } from '../../test/support/showings.js';
+import { type ApiRecord, Office, rowsOf } from '../../test/support/office.js';
+import { type Scene, Showings } from '../../test/support/showings.js';
 
 let office: Office;
 let shows: Showings;

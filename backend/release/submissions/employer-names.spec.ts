@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, recordOf } from '../../test/support/office.js';
-import { Showings, type Scene } from '../../test/support/showings.js';
+import { type Scene, Showings } from '../../test/support/showings.js';
 
 let office: Office;
 let shows: Showings;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../../test/support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../../test/support/office.js';
 import { Showings } from '../../test/support/showings.js';
 import { lookAtCauses } from '../../test/support/tasks.js';
 

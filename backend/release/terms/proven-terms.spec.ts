@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answered, applyFor, atOnce } from '../../test/support/accounts.js';
-import { Office, type Member } from '../../test/support/office.js';
+import { type Member, Office } from '../../test/support/office.js';
 import { PdfReader } from '../../test/support/pdf-reader.js';
 
 interface Terms {

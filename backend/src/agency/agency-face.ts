@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { callAgency, showLogo, type Logo } from '../platform/agency.js';
+import { callAgency, type Logo, showLogo } from '../platform/agency.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { AfterCommit } from '../platform/transactions/after-commit.js';

@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
-import { Field, Rule, type Check } from '../platform/validation/field.js';
-import { trimmed } from '../platform/validation/trimmed.js';
+import { type Check, Field, Rule } from '../platform/validation/field.js';
 import { ChoiceField } from '../platform/validation/fields.js';
+import { trimmed } from '../platform/validation/trimmed.js';
 import { holdsAddress } from '../platform/validation/web-address.js';
 import { isGstin, isGstinOrUin } from './gst/gstin.js';
 import { STATE_CODES } from './gst/states.js';

@@ -2,12 +2,12 @@ import { Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
+import { LOGO_UNUSABLE } from './agency.problems.js';
 import { AgencyLogoService } from './agency-logo.service.js';
 import { AgencySettingsDto } from './agency-settings.dto.js';
-import { LOGO_UNUSABLE } from './agency.problems.js';
 
 const MAX_LOGO_BYTES = 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { AGENCY } from '../platform/agency.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { Public } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { RequestOrigin, type Origin } from '../platform/http/caller.js';
+import { type Origin, RequestOrigin } from '../platform/http/caller.js';
 import { limit, MINUTE } from '../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { NO_LOGO, TOO_MANY_LOGOS } from './agency.problems.js';

@@ -6,14 +6,14 @@ import { AuditService } from '../auth/audit/audit.service.js';
 import { type Logo } from '../platform/agency.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { FileSandbox, SandboxStopped, type SandboxLimits } from '../platform/files/sandbox/file-sandbox.js';
+import { FileSandbox, type SandboxLimits, SandboxStopped } from '../platform/files/sandbox/file-sandbox.js';
 import { type Caller } from '../platform/http/caller.js';
 import { UPLOADS_BUSY } from '../platform/uploads/uploads.problems.js';
+import { LOGO_UNUSABLE } from './agency.problems.js';
 import { AgencyFace } from './agency-face.js';
 import { AgencyLogo } from './agency-logo.entity.js';
 import { type AgencySettingsDto } from './agency-settings.dto.js';
 import { AgencySettingsService } from './agency-settings.service.js';
-import { LOGO_UNUSABLE } from './agency.problems.js';
 import { type DrawnLogo, type LogoTask } from './logo-task.js';
 
 const PROCESS = new URL('./logo-process.js', import.meta.url);

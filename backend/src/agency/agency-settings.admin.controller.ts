@@ -3,12 +3,12 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RULE_NOT_MET } from '../auth/factors/factors.problems.js';
 import { Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
-import { AgencySettingsDto } from './agency-settings.dto.js';
-import { SetAgencySettingsDto } from './set-agency-settings.dto.js';
-import { AgencySettingsService } from './agency-settings.service.js';
 import { GSTIN_OF_ANOTHER_STATE, PREFIX_TAKEN } from './agency.problems.js';
+import { AgencySettingsDto } from './agency-settings.dto.js';
+import { AgencySettingsService } from './agency-settings.service.js';
+import { SetAgencySettingsDto } from './set-agency-settings.dto.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

@@ -1,11 +1,11 @@
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from '../auth/factors/sign-in-rules.entity.js';
+import { NullableObject, NullableReply, Reply } from '../platform/http/reply.js';
 import {
   EMPLOYER_NAMED_FROM,
-  REVEALING_STATUSES,
   type EmployerNamedFrom,
+  REVEALING_STATUSES,
   type RevealingStatus,
 } from './agency-settings.entity.js';
-import { NullableObject, NullableReply, Reply } from '../platform/http/reply.js';
 
 /** The agency's logo. */
 export class AgencyLogoDto {

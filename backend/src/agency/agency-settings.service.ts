@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SignInRulesService } from '../auth/factors/sign-in-rules.service.js';
 import { AuditService } from '../auth/audit/audit.service.js';
+import { SignInRulesService } from '../auth/factors/sign-in-rules.service.js';
 import { LOGO_PATH } from '../platform/agency.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
@@ -13,11 +13,11 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
+import { GSTIN_OF_ANOTHER_STATE } from './agency.problems.js';
 import { AgencyFace } from './agency-face.js';
 import { type AgencySettingsDto } from './agency-settings.dto.js';
-import { type SetAgencySettingsDto } from './set-agency-settings.dto.js';
 import { AgencySetting } from './agency-settings.entity.js';
-import { GSTIN_OF_ANOTHER_STATE } from './agency.problems.js';
+import { type SetAgencySettingsDto } from './set-agency-settings.dto.js';
 
 export const AGENCY_SETTINGS_CHANGED = transactionEvent<AgencySettingsDto>(
   'agency_settings.changed',

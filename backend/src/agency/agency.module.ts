@@ -12,11 +12,11 @@ import { AgencySetting } from './agency-settings.entity.js';
 import { AgencySettingsService } from './agency-settings.service.js';
 import { Holiday } from './holiday.entity.js';
 import { AdminHolidaysController } from './holidays.admin.controller.js';
+import { HolidaysService } from './holidays.service.js';
 import { LiveModule } from './notifications/live/live.module.js';
 import { Processor } from './processor.entity.js';
 import { AdminProcessorsController } from './processors.admin.controller.js';
 import { ProcessorsService } from './processors.service.js';
-import { HolidaysService } from './holidays.service.js';
 
 /** The agency's settings, the rules of its fee, holidays, and who processes data for it. */
 @Module({

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -11,10 +11,10 @@ import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
+import { HOLIDAY_EXISTS, HOLIDAY_NOT_FOUND } from './agency.problems.js';
 import { AddHolidayDto } from './holiday.dto.js';
 import { HolidayDto, HOLIDAYS } from './holidays.list.js';
 import { HolidaysService } from './holidays.service.js';
-import { HOLIDAY_EXISTS, HOLIDAY_NOT_FOUND } from './agency.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

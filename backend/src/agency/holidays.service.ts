@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
 import { AuditService } from '../auth/audit/audit.service.js';
+import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { HOLIDAY_EXISTS, HOLIDAY_NOT_FOUND } from './agency.problems.js';
 import { type AddHolidayDto } from './holiday.dto.js';
 import { Holiday } from './holiday.entity.js';
 import { type HolidayDto, HOLIDAYS } from './holidays.list.js';
-import { HOLIDAY_NOT_FOUND, HOLIDAY_EXISTS } from './agency.problems.js';
 
 const DELETION: DeletionRule<Holiday> = {
   entity: Holiday,

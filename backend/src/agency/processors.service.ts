@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type AuditAction, AuditService } from '../auth/audit/audit.service.js';
 import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
-import { AuditService, type AuditAction } from '../auth/audit/audit.service.js';
 import { changesBetween } from '../platform/changes.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { ApiException } from '../platform/errors/problem.js';

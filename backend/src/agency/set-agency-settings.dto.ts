@@ -1,17 +1,17 @@
-import { SECOND_FACTOR_RULES, type SecondFactorRule } from '../auth/factors/sign-in-rules.entity.js';
 import { IsBoolean, Matches } from 'class-validator';
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from '../auth/factors/sign-in-rules.entity.js';
 import { Field, Rule } from '../platform/validation/field.js';
 import { ChoiceField, EmailField, IntegerField, TextField } from '../platform/validation/fields.js';
 import { PaiseField, PercentField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
+import { CodeField, GstinField, isNoAddress, PinCodeField, readKnownAs, StateField } from './agency-fields.js';
 import {
   EMPLOYER_NAMED_FROM,
+  type EmployerNamedFrom,
   MAX_KNOWN_AS,
   REVEALING_STATUSES,
-  type EmployerNamedFrom,
   type RevealingStatus,
 } from './agency-settings.entity.js';
-import { CodeField, GstinField, isNoAddress, PinCodeField, readKnownAs, StateField } from './agency-fields.js';
 
 /** Optional fields that are left out stay as they are. */
 @Unprocessable()

@@ -1,5 +1,5 @@
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject, getSchemaPath } from '@nestjs/swagger';
 import { type INestApplication } from '@nestjs/common';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { PRODUCT } from '../platform/agency.js';
 import { DATABASE_PROBLEMS } from '../platform/errors/database-error.js';
 import { ErrorBody } from '../platform/errors/error-body.dto.js';
@@ -7,7 +7,7 @@ import { declaredProblems, type Problem } from '../platform/errors/problem.js';
 import { INVALID, MALFORMED, NOT_JSON, OVERLOADED, TOO_LARGE, UNAVAILABLE } from '../platform/errors/problems.js';
 import { LOGIN_REQUIRED, SESSION_ENDED } from '../platform/http/access.problems.js';
 import { TOO_MANY_AT_ONCE } from '../platform/http/account-concurrency.problems.js';
-import { declaredRoutes, type DeclaredRoute } from '../platform/http/route-inventory.js';
+import { type DeclaredRoute, declaredRoutes } from '../platform/http/route-inventory.js';
 import { ID_PROBLEMS } from '../platform/validation/id.pipe.js';
 import { VERSION } from '../platform/version.js';
 

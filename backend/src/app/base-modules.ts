@@ -1,5 +1,7 @@
 import { type DynamicModule, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { NotificationsModule } from '../agency/notifications/notifications.module.js';
+import { TasksModule } from '../agency/tasks/tasks.module.js';
 import { AuditModule } from '../auth/audit/audit.module.js';
 import { type Env } from '../platform/config/env.js';
 import { EnvModule } from '../platform/config/env.module.js';
@@ -13,8 +15,6 @@ import { MailModule } from '../platform/mail/mail.module.js';
 import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { RateLimitsModule } from '../platform/rate-limits/rate-limits.module.js';
 import { WorkModule } from '../platform/work/work.module.js';
-import { NotificationsModule } from '../agency/notifications/notifications.module.js';
-import { TasksModule } from '../agency/tasks/tasks.module.js';
 import { MIGRATIONS } from '../storage/schema/migrations.js';
 
 /** What an instance of the product runs with. */

@@ -1,11 +1,11 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { EXPORT_HEADER } from './audit/audited-reads.js';
 import { ApiException, type Problem } from '../platform/errors/problem.js';
 import {
   ACCESS,
+  type Access,
   FORBIDDEN_PROBLEM,
   FRESH,
   NEEDS,
@@ -13,22 +13,22 @@ import {
   SESSION_IF_ANY,
   WHILE_RESTRICTED,
   WITHOUT_FACTOR,
-  type Access,
 } from '../platform/http/access.js';
-import { type Permission } from '../platform/http/permission.js';
-import { AccountConcurrencyLimit } from '../platform/http/account-concurrency-limit.js';
-import { RecordOpenings } from '../platform/http/record-openings.js';
-import { SessionsService } from './sessions/sessions.service.js';
-import { tokenIn } from './session.strategy.js';
 import {
   ACCOUNT_RESTRICTED_PROBLEM,
   FORBIDDEN,
   LOGIN_REQUIRED,
   NOT_AN_OWNER,
-  SECOND_FACTOR_SETUP,
   PERMISSION_MISSING,
+  SECOND_FACTOR_SETUP,
   SESSION_ENDED,
 } from '../platform/http/access.problems.js';
+import { AccountConcurrencyLimit } from '../platform/http/account-concurrency-limit.js';
+import { type Permission } from '../platform/http/permission.js';
+import { RecordOpenings } from '../platform/http/record-openings.js';
+import { EXPORT_HEADER } from './audit/audited-reads.js';
+import { tokenIn } from './session.strategy.js';
+import { SessionsService } from './sessions/sessions.service.js';
 
 /** What a route says of who may call it. */
 interface RouteRules {

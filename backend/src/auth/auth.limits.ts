@@ -1,9 +1,9 @@
-import { DAY, HOUR, limit, mailsOfStrangers, MINUTE, type LoginLimits } from '../platform/rate-limits/limits.js';
+import { DAY, HOUR, limit, type LoginLimits, mailsOfStrangers, MINUTE } from '../platform/rate-limits/limits.js';
 import {
+  TOO_MANY_CODE_SENDS,
+  TOO_MANY_CODE_TRIES,
   TOO_MANY_LOGINS,
   TOO_MANY_PASSWORD_CHANGES,
-  TOO_MANY_CODE_TRIES,
-  TOO_MANY_CODE_SENDS,
 } from './auth.problems.js';
 
 const QUARTER = 15 * MINUTE;

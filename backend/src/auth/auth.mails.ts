@@ -1,6 +1,6 @@
 import { AGENCY, AGENCY_LINES } from '../platform/agency.js';
 import { type Language } from '../platform/language/language.js';
-import { paragraph, type MailBlock } from '../platform/mail/templates/mail-message.js';
+import { type MailBlock, paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 import { noticeBlocks, type NoticeLinks } from './notice-blocks.js';
 

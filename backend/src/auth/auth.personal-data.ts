@@ -1,16 +1,16 @@
 import { In } from 'typeorm';
-import {
-  deleteRows,
-  erasedBy,
-  recordsOf,
-  type PersonalData,
-  type PersonContext,
-  type Rows,
-} from './personal-data/personal-data.js';
 import { StartError } from '../platform/start-error.js';
 import { isLastSuperAdmin, lockSuperAdmins } from './accounts/super-admins.js';
 import { User } from './accounts/user.entity.js';
 import { OneTimeCode } from './codes/one-time-code.entity.js';
+import {
+  deleteRows,
+  erasedBy,
+  type PersonalData,
+  type PersonContext,
+  recordsOf,
+  type Rows,
+} from './personal-data/personal-data.js';
 
 const ANSWERS = `select to_jsonb(t) - '{answer_id,user_id}'::text[] as record from terms_answers t`;
 const OF_GONE_ACCOUNTS = `${ANSWERS} where user_id is null and email = any($1) order by answer_id`;

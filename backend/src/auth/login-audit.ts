@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ANONYMOUS, AuditService } from './audit/audit.service.js';
 import { type Origin } from '../platform/http/caller.js';
 import { networkOf } from '../platform/rate-limits/limit-keys.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { type User } from './accounts/user.entity.js';
+import { ANONYMOUS, AuditService } from './audit/audit.service.js';
 
 const WINDOW_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;

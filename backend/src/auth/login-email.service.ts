@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { LOGIN_EMAIL_ADDED, LOGIN_EMAIL_REMOVED } from './auth.mails.js';
 import { type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
-import { type Caller } from '../platform/http/caller.js';
 import { ApiException } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
-import { OtpService } from './codes/otp.service.js';
 import { EMAIL_TAKEN } from './accounts/accounts.problems.js';
 import { User } from './accounts/user.entity.js';
+import { LOGIN_EMAIL_ADDED, LOGIN_EMAIL_REMOVED } from './auth.mails.js';
+import { OtpService } from './codes/otp.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
 

@@ -1,24 +1,24 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
+import { PublicAddress } from '../platform/config/public-address.js';
 import { LoggedIn, Public, WhileRestricted, WithoutFactor } from '../platform/http/access.js';
+import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
+import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../platform/http/caller.js';
 import { setDevice } from '../platform/http/device-cookie.js';
 import { MessageDto } from '../platform/http/message.dto.js';
-import { PublicAddress } from '../platform/config/public-address.js';
+import {
+  FIRST_PASSWORD_EXPIRED,
+  TOO_MANY_LOGINS,
+  TOO_MANY_PASSWORD_CHANGES,
+  WRONG_CREDENTIALS,
+  WRONG_CURRENT_PASSWORD,
+} from './auth.problems.js';
+import { BUSY } from './auth.problems.js';
 import { ChangePasswordDto, LoginDto, PasswordChangedDto, SessionDto } from './dto/login.dto.js';
 import { FactorSetupNeededDto, SecondStepNeededDto } from './factors/factors.dto.js';
 import { LoginService } from './login.service.js';
-import {
-  FIRST_PASSWORD_EXPIRED,
-  WRONG_CREDENTIALS,
-  WRONG_CURRENT_PASSWORD,
-  TOO_MANY_LOGINS,
-  TOO_MANY_PASSWORD_CHANGES,
-} from './auth.problems.js';
-import { BUSY } from './auth.problems.js';
-import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
 
 @Controller('auth')
 export class LoginController {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
-import { OutboxService, type MailReader } from '../platform/mail/outbox.service.js';
+import { type MailReader, OutboxService } from '../platform/mail/outbox.service.js';
 
 const READER = new PreparedStatement<MailReader>(
   'select language, restricted_at is not null as "isRestricted" from users where email = $1',

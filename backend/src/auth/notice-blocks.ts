@@ -1,6 +1,6 @@
 import { AGENCY } from '../platform/agency.js';
 import { type Language } from '../platform/language/language.js';
-import { paragraph, type MailBlock } from '../platform/mail/templates/mail-message.js';
+import { type MailBlock, paragraph } from '../platform/mail/templates/mail-message.js';
 
 /** What a person who did not register is told of their data, and where they answer. */
 export interface NoticeLinks {

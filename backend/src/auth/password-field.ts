@@ -1,8 +1,8 @@
-import { IsString } from 'class-validator';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { IsString } from 'class-validator';
 import { ApiException } from '../platform/errors/problem.js';
 import { INVALID } from '../platform/errors/problems.js';
-import { Field, Rule, type Check, type FieldOptions } from '../platform/validation/field.js';
+import { type Check, Field, type FieldOptions, Rule } from '../platform/validation/field.js';
 import { fieldError, type Wrong } from '../platform/validation/wrong-codes.js';
 
 const MIN_LENGTH = 8;

@@ -5,8 +5,8 @@ import { ApiException } from '../platform/errors/problem.js';
 import { mailboxOf, networkOf } from '../platform/rate-limits/limit-keys.js';
 import { FairQueue, type WorkSource } from '../platform/threads/fair-queue.js';
 import { Threads } from '../platform/threads/threads.js';
-import { type HashingResult, type HashingTask } from './hashing-thread.js';
 import { BUSY } from './auth.problems.js';
+import { type HashingResult, type HashingTask } from './hashing-thread.js';
 
 const STRENGTH_IN_HASH = '$argon2id$v=19$m=19456,t=2,p=1$';
 /** Each takes 19 MiB while hashing. */

@@ -1,16 +1,16 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
+import { PublicAddress } from '../platform/config/public-address.js';
 import { Public } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { RequestOrigin, type Origin } from '../platform/http/caller.js';
+import { type Origin, RequestOrigin } from '../platform/http/caller.js';
 import { setDevice } from '../platform/http/device-cookie.js';
 import { MessageDto } from '../platform/http/message.dto.js';
-import { PublicAddress } from '../platform/config/public-address.js';
+import { BUSY, TOO_MANY_CODE_SENDS, TOO_MANY_CODE_TRIES } from './auth.problems.js';
+import { INVALID_CODE, INVALID_LINK, TOO_SOON } from './codes/codes.problems.js';
 import { EmailDto, ResetWithCodeDto, ResetWithLinkDto } from './dto/recovery.dto.js';
 import { RecoveryService } from './recovery.service.js';
-import { INVALID_CODE, INVALID_LINK, TOO_SOON } from './codes/codes.problems.js';
-import { BUSY, TOO_MANY_CODE_SENDS, TOO_MANY_CODE_TRIES } from './auth.problems.js';
 
 @ApiTags('everybody')
 @Public()

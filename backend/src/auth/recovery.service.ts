@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { PASSWORD_CHANGED, PASSWORD_RESET } from './auth.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { AuditService } from './audit/audit.service.js';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { PublicAddress } from '../platform/config/public-address.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
-import { PublicAddress } from '../platform/config/public-address.js';
 import { NO_RECIPIENT, OutboxService } from '../platform/mail/outbox.service.js';
-import { CODE_SECONDS, OtpService } from './codes/otp.service.js';
-import { INVALID_CODE, INVALID_LINK } from './codes/codes.problems.js';
-import { CODE_SENDS, CODE_TRIES, LINK_TRIES } from './auth.limits.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { AccountsService, type SessionVersion } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
+import { AuditService } from './audit/audit.service.js';
+import { CODE_SENDS, CODE_TRIES, LINK_TRIES } from './auth.limits.js';
+import { PASSWORD_CHANGED, PASSWORD_RESET } from './auth.mails.js';
+import { INVALID_CODE, INVALID_LINK } from './codes/codes.problems.js';
+import { CODE_SECONDS, OtpService } from './codes/otp.service.js';
 import { type ResetWithCodeDto, type ResetWithLinkDto } from './dto/recovery.dto.js';
-import { TrustedDevicesService } from './trusted-devices.service.js';
 import { refuseOwnEmail } from './password-field.js';
 import { PasswordHasher } from './password-hasher.js';
+import { TrustedDevicesService } from './trusted-devices.service.js';
 
 const LINK_SECONDS = 30 * 60;
 

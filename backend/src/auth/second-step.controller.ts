@@ -5,14 +5,14 @@ import { PublicAddress } from '../platform/config/public-address.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { LoggedIn, Public, SessionIfAny, WhileRestricted, WithoutFactor } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, PresentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
+import { type Caller, CurrentCaller, type Origin, PresentCaller, RequestOrigin } from '../platform/http/caller.js';
 import { setDevice } from '../platform/http/device-cookie.js';
 import { MessageDto } from '../platform/http/message.dto.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { PASSKEY_ASKS } from './auth.limits.js';
-import { BUSY, WRONG_CURRENT_PASSWORD, TOO_MANY_LOGINS } from './auth.problems.js';
-import { SessionDto } from './dto/login.dto.js';
+import { BUSY, TOO_MANY_LOGINS, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
 import { linkHash } from './codes/link-token.js';
+import { SessionDto } from './dto/login.dto.js';
 import { Challenges } from './factors/challenges.js';
 import { FreshDto, PasskeyLoginDto, PasskeyOptionsDto, SecondStepDto } from './factors/factors.dto.js';
 import {

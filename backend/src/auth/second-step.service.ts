@@ -8,20 +8,20 @@ import { MetricsService } from '../platform/metrics/metrics.service.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { PASSKEY_LOGINS, SECOND_STEPS } from './auth.limits.js';
 import { linkHash } from './codes/link-token.js';
-import { Challenges, type ChallengedAccount } from './factors/challenges.js';
+import { type ChallengedAccount, Challenges } from './factors/challenges.js';
+import { FactorOwners } from './factors/factor-owners.js';
 import {
   type FactorSetupNeededDto,
   type PasskeyLoginDto,
   type SecondStepDto,
   type SecondStepNeededDto,
 } from './factors/factors.dto.js';
-import { FactorOwners } from './factors/factor-owners.js';
 import { SECOND_STEP_OVER, WRONG_FACTOR, WRONG_SECOND_STEP } from './factors/factors.problems.js';
 import { Passkeys } from './factors/passkeys.js';
 import { Proofs } from './factors/proofs.js';
 import { type LoginAccount } from './login-account.js';
 import { LoginAudit } from './login-audit.js';
-import { SessionOpener, type SessionOnDevice } from './session-opener.js';
+import { type SessionOnDevice, SessionOpener } from './session-opener.js';
 
 /** What follows a right password where it is not enough (docs/rules.md#second-factor). */
 @Injectable()

@@ -4,10 +4,10 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type Permission } from '../platform/http/permission.js';
-import { type Language } from '../platform/language/language.js';
 import { type MemberRole, type Role } from '../platform/http/role.js';
-import { PasskeyHost } from './factors/passkey-host.js';
+import { type Language } from '../platform/language/language.js';
 import { lacksFactor } from './factors/needed-factor.js';
+import { PasskeyHost } from './factors/passkey-host.js';
 import { type TokenPayload } from './session-tokens.js';
 
 /** The account behind a token, as it is now. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { JwtService, type JwtModuleOptions } from '@nestjs/jwt';
+import { type JwtModuleOptions, JwtService } from '@nestjs/jwt';
 import { Secrets } from '../platform/config/secrets.js';
 import { type Role } from '../platform/http/role.js';
 import { isKey } from '../platform/validation/key.js';

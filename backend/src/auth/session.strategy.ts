@@ -4,8 +4,8 @@ import { type FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { type Caller } from '../platform/http/caller.js';
 import { isOf, SessionAccounts } from './session-accounts.js';
-import { SessionsService } from './sessions/sessions.service.js';
 import { SessionTokens, type TokenPayload } from './session-tokens.js';
+import { SessionsService } from './sessions/sessions.service.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { SET_PASSWORD } from './auth.mails.js';
 import { type EntityManager } from 'typeorm';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
+import { FIRST_PASSWORD_SECONDS } from './accounts/accounts.service.js';
+import { SET_PASSWORD } from './auth.mails.js';
 import { OtpService } from './codes/otp.service.js';
 import { type NoticeLinks } from './notice-blocks.js';
-import { FIRST_PASSWORD_SECONDS } from './accounts/accounts.service.js';
 
 /** The mail for an account that an admin created, with a link to choose a password. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { MomentOfInsert } from '../platform/database/column-types.js';
-import { User } from './accounts/user.entity.js';
 import { expires } from '../platform/database/expiry.js';
+import { User } from './accounts/user.entity.js';
 
 /** A device or network from which an account has logged in. It gives no rights, only rate limits of its own. */
 @Entity('known_origins')

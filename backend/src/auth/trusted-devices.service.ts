@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type Origin } from '../platform/http/caller.js';
-import { newDevice } from '../platform/http/device-cookie.js';
 import { Secrets } from '../platform/config/secrets.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
+import { type Origin } from '../platform/http/caller.js';
+import { newDevice } from '../platform/http/device-cookie.js';
 import { networkOf } from '../platform/rate-limits/limit-keys.js';
-import { type SessionVersion } from './accounts/accounts.service.js';
 import { type TrustedDevice } from '../platform/rate-limits/rate-limits.service.js';
+import { type SessionVersion } from './accounts/accounts.service.js';
 
 /** Devices first: a network is shared by many people. */
 const FIND = new PreparedStatement<TrustedDevice>(

@@ -1,10 +1,10 @@
 import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { auditLines } from '../auth/audit/audit-export.js';
 import { recordEntry, SYSTEM } from '../auth/audit/audit.service.js';
+import { auditLines } from '../auth/audit/audit-export.js';
 import { publicKeyText, SignedLines, signingKey } from '../auth/audit/signed-lines.js';
-import { StartError } from '../platform/start-error.js';
 import { loadSecrets } from '../platform/config/secrets.js';
+import { StartError } from '../platform/start-error.js';
 import { commandOptions } from './command-options.js';
 import { runCommand } from './run-command.js';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { BrokenLine, publicKeyText, signingKey, verifyLines } from '../auth/audit/signed-lines.js';
-import { StartError } from '../platform/start-error.js';
 import { loadSecrets } from '../platform/config/secrets.js';
+import { StartError } from '../platform/start-error.js';
 import { commandOptions } from './command-options.js';
 import { runBareCommand } from './run-command.js';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { PASSWORD_STRENGTH } from '../auth/password-strength.js';
-import { recordEntry, SYSTEM } from '../auth/audit/audit.service.js';
-import { StartError } from '../platform/start-error.js';
 import { firstPasswordExpiry } from '../auth/accounts/accounts.service.js';
 import { forgetGuesses } from '../auth/accounts/forgiven-guesses.js';
 import { User } from '../auth/accounts/user.entity.js';
+import { recordEntry, SYSTEM } from '../auth/audit/audit.service.js';
+import { PASSWORD_STRENGTH } from '../auth/password-strength.js';
+import { StartError } from '../platform/start-error.js';
 import { commandOptions } from './command-options.js';
 import { runCommand } from './run-command.js';
 

@@ -1,5 +1,5 @@
-import { writeErasedFile } from '../storage/backup/erased-people-file.js';
 import { type ErasedEntry } from '../privacy/data-requests/erased-people/erased-hashes.js';
+import { writeErasedFile } from '../storage/backup/erased-people-file.js';
 
 /** Writes the file of erased people. A command that did its work does not fail by it. @returns what is to be said */
 export async function writeErasedBeside(folder: string, read: () => Promise<ErasedEntry[]>): Promise<string[]> {

@@ -1,10 +1,10 @@
-import { READ_ERASED } from '../storage/backup/erased-people-file.js';
-import { type ErasedEntry } from '../privacy/data-requests/erased-people/erased-hashes.js';
-import { dataToErase, PERSONAL_DATA } from '../privacy/data-requests/personal-data.js';
-import { StartError } from '../platform/start-error.js';
 import { loadSecrets } from '../platform/config/secrets.js';
+import { StartError } from '../platform/start-error.js';
+import { type ErasedEntry } from '../privacy/data-requests/erased-people/erased-hashes.js';
 import { erasePerson } from '../privacy/data-requests/person-erasure.js';
 import { exportPerson } from '../privacy/data-requests/person-export.js';
+import { dataToErase, PERSONAL_DATA } from '../privacy/data-requests/personal-data.js';
+import { READ_ERASED } from '../storage/backup/erased-people-file.js';
 import { commandOptions } from './command-options.js';
 import { writeErasedBeside } from './erased-beside.js';
 import { runCommand } from './run-command.js';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { PERSONAL_DATA } from '../privacy/data-requests/personal-data.js';
-import { StartError } from '../platform/start-error.js';
 import { loadSecrets } from '../platform/config/secrets.js';
+import { StartError } from '../platform/start-error.js';
 import { exportPerson } from '../privacy/data-requests/person-export.js';
+import { PERSONAL_DATA } from '../privacy/data-requests/personal-data.js';
 import { commandOptions } from './command-options.js';
 import { runCommand } from './run-command.js';
 

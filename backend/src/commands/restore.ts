@@ -1,24 +1,24 @@
 import { createReadStream } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { type Env } from '../platform/config/env.js';
+import { loadSecrets } from '../platform/config/secrets.js';
+import { openDatabase, openDatabaseForCommand } from '../platform/database/open-database.js';
+import { workingRoleOf } from '../platform/database/roles.js';
+import { dayTextOf } from '../platform/india-day.js';
+import { StartError } from '../platform/start-error.js';
 import { ERASED_PEOPLE_FILE, readErasedFile } from '../storage/backup/erased-people-file.js';
+import { backupPassphrase } from '../storage/backup/own-passphrase.js';
 import {
   checkBackup,
   dropReplaced,
   restore,
-  settleInPlace,
   revertRestore,
   type SettledInPlace,
+  settleInPlace,
   type Target,
 } from '../storage/backup/restore.js';
-import { backupPassphrase } from '../storage/backup/own-passphrase.js';
-import { type KnownErasures, type SettledErasures } from '../storage/backup/settle-erasures.js';
 import { type Settled } from '../storage/backup/settle.js';
-import { StartError } from '../platform/start-error.js';
-import { type Env } from '../platform/config/env.js';
-import { loadSecrets } from '../platform/config/secrets.js';
-import { dayTextOf } from '../platform/india-day.js';
-import { openDatabase, openDatabaseForCommand } from '../platform/database/open-database.js';
-import { workingRoleOf } from '../platform/database/roles.js';
+import { type KnownErasures, type SettledErasures } from '../storage/backup/settle-erasures.js';
 import { commandOptions } from './command-options.js';
 import { runBareCommand } from './run-command.js';
 

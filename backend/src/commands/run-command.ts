@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
+import { type Env, EnvError, readEnv } from '../platform/config/env.js';
+import { dataSourceOptions } from '../platform/database/data-source.js';
+import { openDatabaseForCommand } from '../platform/database/open-database.js';
+import { workingRoleOf } from '../platform/database/roles.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { StartError } from '../platform/start-error.js';
 import { VERSION } from '../platform/version.js';
-import { EnvError, readEnv, type Env } from '../platform/config/env.js';
-import { dataSourceOptions } from '../platform/database/data-source.js';
 import { migrate } from '../storage/schema/migrate.js';
-import { openDatabaseForCommand } from '../platform/database/open-database.js';
-import { workingRoleOf } from '../platform/database/roles.js';
 
 const NOT_PERMITTED = '42501';
 

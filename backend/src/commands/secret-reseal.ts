@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type EntityManager } from 'typeorm';
 import { openTotp, sealTotp } from '../auth/factors/totp.js';
-import { openHashes, sealHashes } from '../privacy/data-requests/erased-people/erased-hashes.js';
-import { openFile, openPerson, sealFile, sealPerson } from '../privacy/held-records/sealed-person.js';
 import { loadSecrets, Secrets } from '../platform/config/secrets.js';
 import { StartError } from '../platform/start-error.js';
+import { openHashes, sealHashes } from '../privacy/data-requests/erased-people/erased-hashes.js';
+import { openFile, openPerson, sealFile, sealPerson } from '../privacy/held-records/sealed-person.js';
 import { commandOptions } from './command-options.js';
 import { runCommand } from './run-command.js';
 

@@ -8,15 +8,15 @@ import { AppModule } from '../app/app.module.js';
 import { openApiDocument } from '../app/app.openapi.js';
 import { fieldLabelsModule } from '../app/field-labels.js';
 import { formRules, formRulesModules } from '../app/form-rules.js';
+import { rulesInCodePage } from '../app/rules-in-code.js';
 import { frontEndCode, inLines, rulesNamedBy, schemasNamedBy } from '../app/used-by-front-ends.js';
+import { Env } from '../platform/config/env.js';
+import { Secrets } from '../platform/config/secrets.js';
 import { errorsPage } from '../platform/errors/errors-page.js';
 import { declaredProblems } from '../platform/errors/problem.js';
 import { declaredRoutes } from '../platform/http/route-inventory.js';
 import { routesTable } from '../platform/http/routes-table.js';
 import { flowsPage } from '../platform/transactions/flows-page.js';
-import { rulesInCodePage } from '../app/rules-in-code.js';
-import { Env } from '../platform/config/env.js';
-import { Secrets } from '../platform/config/secrets.js';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
 const SOURCES = join(ROOT, 'backend/src');

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { EmbeddedPostgres } from '../platform/database/embedded-postgres.js';
 import { schemaOf } from '../storage/backup/database-tables.js';
 import { schemaChange } from '../storage/backup/schema-at.js';
 import { type SchemaChange } from '../storage/backup/schema-change.js';
-import { EmbeddedPostgres } from '../platform/database/embedded-postgres.js';
 import { migrate } from '../storage/schema/migrate.js';
 import { MIGRATIONS } from '../storage/schema/migrations.js';
 

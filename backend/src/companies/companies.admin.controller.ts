@@ -1,26 +1,26 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { EMAIL_TAKEN, NOT_OF_THE_STAFF } from '../auth/accounts/accounts.problems.js';
+import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
+import { AuditReads } from '../auth/audit/audited-reads.js';
 import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
+import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { MergedRecords } from '../platform/lists/merged-records.js';
-import { IdPipe } from '../platform/validation/id.pipe.js';
-import { CompanyRecordDto } from './company.dto.js';
-import { COMPANIES } from './companies.list.js';
-import { CompanyDto } from './company.dto.js';
-import { CompaniesService } from './companies.service.js';
-import { COMPANY_NOT_FOUND } from './companies.problems.js';
-import { EditCompanyDto } from './dto/company-inputs.dto.js';
-import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
-import { EMAIL_TAKEN, NOT_OF_THE_STAFF } from '../auth/accounts/accounts.problems.js';
-import { AuditReads } from '../auth/audit/audited-reads.js';
-import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
 import { EDIT_CONFLICT } from '../platform/record-version.problems.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { COMPANIES } from './companies.list.js';
+import { COMPANY_NOT_FOUND } from './companies.problems.js';
+import { CompaniesService } from './companies.service.js';
+import { CompanyRecordDto } from './company.dto.js';
+import { CompanyDto } from './company.dto.js';
+import { EditCompanyDto } from './dto/company-inputs.dto.js';
 
 @ApiTags('admin')
 @AuditReads('company')

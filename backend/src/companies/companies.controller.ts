@@ -1,16 +1,16 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../platform/http/access.js';
-import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { IdPipe } from '../platform/validation/id.pipe.js';
-import { CompanyProfileDto } from './company.dto.js';
-import { CompaniesService } from './companies.service.js';
-import { COMPANY_NOT_FOUND } from './companies.problems.js';
-import { UpdateCompanyDto } from './dto/company-inputs.dto.js';
-import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
+import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
+import { Roles } from '../platform/http/access.js';
 import { NOT_AN_OWNER } from '../platform/http/access.problems.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { type Caller, CurrentCaller } from '../platform/http/caller.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { COMPANY_NOT_FOUND } from './companies.problems.js';
+import { CompaniesService } from './companies.service.js';
+import { CompanyProfileDto } from './company.dto.js';
+import { UpdateCompanyDto } from './dto/company-inputs.dto.js';
 
 @ApiTags('company')
 @Roles('company')

@@ -1,4 +1,5 @@
 import { SUPPLY_TYPES } from '../agency/gst/supply.js';
+import { taskRecord } from '../agency/tasks/task-record.js';
 import { INDUSTRIES } from '../platform/industry.js';
 import {
   field,
@@ -12,7 +13,6 @@ import {
   unsorted,
 } from '../platform/lists/list-definition.js';
 import { readChoice, readEmail, readLink, readPhone, readText } from '../platform/read-cells.js';
-import { taskRecord } from '../agency/tasks/task-record.js';
 import { COMPANY_SIZES } from './company-size.js';
 import { type SetCompanyBillingDto } from './dto/company-billing.dto.js';
 

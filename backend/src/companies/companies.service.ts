@@ -1,34 +1,34 @@
-import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
-import { INVALID } from '../platform/errors/problems.js';
-import { DAY, limit } from '../platform/rate-limits/limits.js';
-import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
-import { wrongCompanyName } from './company-name.js';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
-import { AuditService, SYSTEM, type Actor } from '../auth/audit/audit.service.js';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
 import { deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { refuseOtherThanStaff } from '../auth/accounts/staff.js';
 import { User } from '../auth/accounts/user.entity.js';
-import { accountPartOf } from '../auth/dto/account-part.dto.js';
+import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
+import { type Actor, AuditService, SYSTEM } from '../auth/audit/audit.service.js';
+import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
+import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
+import { type Changes, changesBetween, givenFields } from '../platform/changes.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
-import { changesBetween, givenFields, type Changes } from '../platform/changes.js';
+import { INVALID } from '../platform/errors/problems.js';
+import { NOT_AN_OWNER } from '../platform/http/access.problems.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { DAY, limit } from '../platform/rate-limits/limits.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { COMPANIES, COMPANY_PROFILE } from './companies.list.js';
+import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { type CompanyDto, type CompanyProfileDto } from './company.dto.js';
 import { Company } from './company.entity.js';
+import { wrongCompanyName } from './company-name.js';
 import { type EditCompanyDto, type UpdateCompanyDto } from './dto/company-inputs.dto.js';
-import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { memberWithEmail } from './members/contact.js';
-import { NOT_AN_OWNER } from '../platform/http/access.problems.js';
 
 const DELETION: DeletionRule<Company> = {
   entity: Company,

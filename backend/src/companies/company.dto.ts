@@ -2,11 +2,11 @@ import { IntersectionType } from '@nestjs/swagger';
 import { AccountPartDto } from '../auth/dto/account-part.dto.js';
 import { Reply } from '../platform/http/reply.js';
 import { INDUSTRIES, type Industry } from '../platform/industry.js';
-import { ChoiceField, LinkField, TextField } from '../platform/validation/fields.js';
-import { COMPANY_SIZES, type CompanySize } from './company-size.js';
-import { COMPANIES, COMPANY_PROFILE } from './companies.list.js';
 import { wordsOf } from '../platform/lists/list-definition.js';
 import { RowOf } from '../platform/lists/row-of.js';
+import { ChoiceField, LinkField, TextField } from '../platform/validation/fields.js';
+import { COMPANIES, COMPANY_PROFILE } from './companies.list.js';
+import { COMPANY_SIZES, type CompanySize } from './company-size.js';
 
 export class CompanyDto extends RowOf(COMPANIES) {}
 

@@ -7,13 +7,13 @@ import {
   ManyToOne,
   OneToOne,
   PrimaryGeneratedColumn,
-  Unique,
   type Relation,
+  Unique,
 } from 'typeorm';
 import { type SupplyType } from '../agency/gst/supply.js';
-import { type Industry } from '../platform/industry.js';
-import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { User } from '../auth/accounts/user.entity.js';
+import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
+import { type Industry } from '../platform/industry.js';
 import { type CompanySize } from './company-size.js';
 
 /** In characters. */

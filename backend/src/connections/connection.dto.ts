@@ -1,5 +1,5 @@
-import { NullableReply, Reply } from '../platform/http/reply.js';
 import { PLACEMENT_STATUSES } from '../employees/placement-status.js';
+import { NullableReply, Reply } from '../platform/http/reply.js';
 
 /** One change of a placement status. */
 export class PlacementHistoryDto {

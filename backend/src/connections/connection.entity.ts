@@ -1,9 +1,9 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
-import { DenormalizedColumn, Moment, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { Employee } from '../employees/employee.entity.js';
-import { JobRequest, MAX_JOB_TITLE } from '../jobs/job-request.entity.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
+import { JobRequest, MAX_JOB_TITLE } from '../jobs/job-request.entity.js';
+import { DenormalizedColumn, Moment, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
 import { type CompanyAnswer, type Reveal, type Share } from './share.js';
 
 declare module '../auth/audit/audit.service.js' {

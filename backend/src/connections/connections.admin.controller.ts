@@ -1,10 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
+import { AuditReads } from '../auth/audit/audited-reads.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.problems.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { Opens, OpensAnswered } from '../platform/http/opens.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
@@ -12,24 +17,19 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { PlacementHistoryDto } from './connection.dto.js';
 import { ConnectionDto, CONNECTIONS } from './connections.list.js';
-import { ConnectionsService } from './connections.service.js';
 import {
   ALREADY_CONNECTED,
-  CONNECTION_NOT_FOUND,
-  JOB_NOT_OPEN,
   CLAIM_NOT_FOUND,
   CLAIM_OF_ANOTHER_COMPANY,
   CLAIM_WITHOUT_REPLACEMENT,
+  CONNECTION_NOT_FOUND,
+  JOB_NOT_OPEN,
   LEFT_BEFORE_JOINING,
   NOT_PLACED,
   PLACEMENT_INVOICED,
 } from './connections.problems.js';
+import { ConnectionsService } from './connections.service.js';
 import { ChangePlacementStatusDto, CreateConnectionDto, UpdateConnectionDto } from './dto/connection-inputs.dto.js';
-import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
-import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
-import { AuditReads } from '../auth/audit/audited-reads.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees/employees.problems.js';
 
 @ApiTags('admin')
 @AuditReads('connection')

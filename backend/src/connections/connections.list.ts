@@ -1,3 +1,7 @@
+import { taskRecord } from '../agency/tasks/task-record.js';
+import { PLACEMENT_STATUSES } from '../employees/placement-status.js';
+import { EMPLOYMENT_TYPES } from '../jobs/employment-type.js';
+import { INDUSTRIES } from '../platform/industry.js';
 import {
   field,
   joined,
@@ -8,13 +12,9 @@ import {
   shown,
   unsorted,
 } from '../platform/lists/list-definition.js';
-import { inWords } from '../platform/words.js';
-import { taskRecord } from '../agency/tasks/task-record.js';
-import { EMPLOYMENT_TYPES } from '../jobs/employment-type.js';
-import { INDUSTRIES } from '../platform/industry.js';
-import { PLACEMENT_STATUSES } from '../employees/placement-status.js';
-import { COMPANY_ANSWERS, REVEALS, SHARES } from './share.js';
 import { RowOf } from '../platform/lists/row-of.js';
+import { inWords } from '../platform/words.js';
+import { COMPANY_ANSWERS, REVEALS, SHARES } from './share.js';
 
 const ofEmployee = (column: string): ListColumn<'text'> => joined('e', 'employees', 'employee_id', column);
 const ofJob = (column: string): ListColumn<'text'> => joined('j', 'job_requests', 'request_id', column);

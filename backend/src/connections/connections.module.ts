@@ -1,3 +1,4 @@
+import './connections.timeline.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConnectedJobsService } from './connected-jobs.service.js';
@@ -6,7 +7,6 @@ import { AdminConnectionsController } from './connections.admin.controller.js';
 import { ConnectionsController } from './connections.controller.js';
 import { ConnectionsService } from './connections.service.js';
 import { PlacementHistory } from './placement-history.entity.js';
-import './connections.timeline.js';
 
 /** Employees connected to jobs, their placement status and its history. */
 @Module({

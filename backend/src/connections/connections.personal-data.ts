@@ -1,11 +1,11 @@
 import { In } from 'typeorm';
 import {
   DERIVED_COLUMNS,
+  type FreeText,
   maskTexts,
   namingTexts,
-  recordsOf,
-  type FreeText,
   type PersonalData,
+  recordsOf,
 } from '../auth/personal-data/personal-data.js';
 import { Connection } from './connection.entity.js';
 

@@ -1,40 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { type PlacementHistoryDto } from './connection.dto.js';
-import { CONNECTED_TO_JOB } from './connections.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NotificationsService } from '../agency/notifications/notifications.service.js';
+import { type Actor, AuditService } from '../auth/audit/audit.service.js';
 import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
-import { AuditService, type Actor } from '../auth/audit/audit.service.js';
-import { ApiException } from '../platform/errors/problem.js';
+import { Employee } from '../employees/employee.entity.js';
+import { EMPLOYEE_NOT_FOUND, EMPLOYEE_RESTRICTED } from '../employees/employees.problems.js';
+import { type PlacementStatus } from '../employees/placement-status.js';
+import { JobRequest } from '../jobs/job-request.entity.js';
+import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
+import { PublicAddress } from '../platform/config/public-address.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { refuseWithout } from '../platform/http/access.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { PublicAddress } from '../platform/config/public-address.js';
-import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { Statements } from '../platform/database/statements.js';
-import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
-import { Employee } from '../employees/employee.entity.js';
-import { JobRequest } from '../jobs/job-request.entity.js';
-import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
-import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
-import { HISTORY, HISTORY_ENTRY } from './connection-history.js';
+import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
+import { type PlacementHistoryDto } from './connection.dto.js';
 import { Connection } from './connection.entity.js';
+import { HISTORY, HISTORY_ENTRY } from './connection-history.js';
 import { type ConnectionDto, CONNECTIONS } from './connections.list.js';
+import { CONNECTED_TO_JOB } from './connections.mails.js';
+import { CONNECTED_NOTIFICATION } from './connections.notifications.js';
+import { ALREADY_CONNECTED, CONNECTION_NOT_FOUND, JOB_NOT_OPEN, NOT_PLACED } from './connections.problems.js';
 import {
   type ChangePlacementStatusDto,
   type CreateConnectionDto,
   type UpdateConnectionDto,
 } from './dto/connection-inputs.dto.js';
 import { type Share } from './share.js';
-import { type PlacementStatus } from '../employees/placement-status.js';
-import { CONNECTION_NOT_FOUND, JOB_NOT_OPEN, ALREADY_CONNECTED, NOT_PLACED } from './connections.problems.js';
-import { NotificationsService } from '../agency/notifications/notifications.service.js';
-import { CONNECTED_NOTIFICATION } from './connections.notifications.js';
-import { EMPLOYEE_NOT_FOUND, EMPLOYEE_RESTRICTED } from '../employees/employees.problems.js';
 
 const DELETION: DeletionRule<Connection> = {
   entity: Connection,

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { type PlacementStatus } from '../employees/placement-status.js';
 import { MomentOfChange } from '../platform/database/column-types.js';
 import { Connection } from './connection.entity.js';
-import { type PlacementStatus } from '../employees/placement-status.js';
 
 /** One change of a connection's placement status. Append-only; it goes only with its connection. */
 @Entity('placement_history')

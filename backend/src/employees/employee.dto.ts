@@ -2,12 +2,12 @@ import { IntersectionType } from '@nestjs/swagger';
 import { AccountPartDto } from '../auth/dto/account-part.dto.js';
 import { Reply } from '../platform/http/reply.js';
 import { INDUSTRIES, type Industry } from '../platform/industry.js';
-import { ChoiceField, LinkField, SalaryField, TextField } from '../platform/validation/fields.js';
-import { MAX_EMPLOYER, MAX_QUALIFICATION, type Skill } from './employee.entity.js';
-import { SkillsField } from './skills-field.js';
-import { EMPLOYEE_PROFILE, EMPLOYEES } from './employees.list.js';
 import { wordsOf } from '../platform/lists/list-definition.js';
 import { RowOf } from '../platform/lists/row-of.js';
+import { ChoiceField, LinkField, SalaryField, TextField } from '../platform/validation/fields.js';
+import { MAX_EMPLOYER, MAX_QUALIFICATION, type Skill } from './employee.entity.js';
+import { EMPLOYEE_PROFILE, EMPLOYEES } from './employees.list.js';
+import { SkillsField } from './skills-field.js';
 
 /** An employee as admins see them. */
 export class EmployeeDto extends RowOf(EMPLOYEES) {}

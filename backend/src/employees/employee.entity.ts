@@ -1,9 +1,9 @@
-import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { User } from '../auth/accounts/user.entity.js';
+import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { type Industry } from '../platform/industry.js';
 import { AVAILABLE, type PlacementStatus } from './placement-status.js';
-import { SOURCES, type Source } from './source.js';
-import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
-import { User } from '../auth/accounts/user.entity.js';
+import { type Source, SOURCES } from './source.js';
 
 /** The longest qualification, in characters. */
 export const MAX_QUALIFICATION = 200;

@@ -1,8 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
+import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
+import { AuditReads } from '../auth/audit/audited-reads.js';
 import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
+import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { Opens } from '../platform/http/opens.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -10,18 +14,14 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { MergedRecords } from '../platform/lists/merged-records.js';
+import { EDIT_CONFLICT } from '../platform/record-version.problems.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { EmployeeRecordDto } from './employee.dto.js';
-import { EMPLOYEES } from './employees.list.js';
 import { EmployeeDto } from './employee.dto.js';
-import { EmployeesService } from './employees.service.js';
 import { EditEmployeeDto } from './employee-inputs.dto.js';
-import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
-import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
-import { AuditReads } from '../auth/audit/audited-reads.js';
+import { EMPLOYEES } from './employees.list.js';
 import { EMPLOYEE_NOT_FOUND } from './employees.problems.js';
-import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
-import { EDIT_CONFLICT } from '../platform/record-version.problems.js';
+import { EmployeesService } from './employees.service.js';
 
 @ApiTags('admin')
 @AuditReads('employee')

@@ -1,13 +1,13 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
+import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { EmployeeProfileDto } from './employee.dto.js';
 import { UpdateEmployeeProfileDto } from './employee-inputs.dto.js';
 import { EmployeesService } from './employees.service.js';
-import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
-import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 
 @ApiTags('employee')
 @Roles('employee')

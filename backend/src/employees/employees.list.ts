@@ -1,3 +1,5 @@
+import { taskRecord } from '../agency/tasks/task-record.js';
+import { INDUSTRIES } from '../platform/industry.js';
 import {
   field,
   imported,
@@ -9,10 +11,8 @@ import {
   texts,
   unsorted,
 } from '../platform/lists/list-definition.js';
-import { INDUSTRIES } from '../platform/industry.js';
 import { readChoice, readEmail, readLink, readPhone, readSkillNames } from '../platform/read-cells.js';
 import { inWords } from '../platform/words.js';
-import { taskRecord } from '../agency/tasks/task-record.js';
 import { type Skill } from './employee.entity.js';
 import { AVAILABLE, PLACEMENT_STATUSES } from './placement-status.js';
 import { SOURCES } from './source.js';

@@ -1,4 +1,4 @@
-import { DERIVED_COLUMNS, recordsOf, type PersonalData } from '../auth/personal-data/personal-data.js';
+import { DERIVED_COLUMNS, type PersonalData, recordsOf } from '../auth/personal-data/personal-data.js';
 import { enteredFields } from '../platform/lists/list-definition.js';
 import { EMPLOYEES } from './employees.list.js';
 

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
-import { AuditService, type Actor } from '../auth/audit/audit.service.js';
 import { deleteAccounts } from '../auth/accounts/accounts.service.js';
-import { accountPartOf } from '../auth/dto/account-part.dto.js';
+import { type Actor, AuditService } from '../auth/audit/audit.service.js';
+import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
+import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
+import { type Changes, changesBetween, givenFields } from '../platform/changes.js';
 import { ApiException, type Problem } from '../platform/errors/problem.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
-import { changesBetween, givenFields, type Changes } from '../platform/changes.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
+import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { wrongFormName } from '../platform/validation/fields.js';
 import { fieldError } from '../platform/validation/wrong-codes.js';
-import { type EditEmployeeDto, type UpdateEmployeeProfileDto } from './employee-inputs.dto.js';
-import { Employee, type Skill } from './employee.entity.js';
-import { EMPLOYEE_PROFILE, EMPLOYEES } from './employees.list.js';
 import { type EmployeeDto, type EmployeeProfileDto } from './employee.dto.js';
-import { type Source } from './source.js';
+import { Employee, type Skill } from './employee.entity.js';
+import { type EditEmployeeDto, type UpdateEmployeeProfileDto } from './employee-inputs.dto.js';
+import { EMPLOYEE_PROFILE, EMPLOYEES } from './employees.list.js';
 import { EMPLOYEE_NOT_FOUND, EMPLOYEE_RESTRICTED } from './employees.problems.js';
+import { type Source } from './source.js';
 
 const DELETION: DeletionRule<Employee> = {
   entity: Employee,

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray } from 'class-validator';
 import { withCommas } from '../platform/bullets.js';
-import { checkText, Field, Rule, type FieldOptions } from '../platform/validation/field.js';
+import { checkText, Field, type FieldOptions, Rule } from '../platform/validation/field.js';
 import { trimmed } from '../platform/validation/trimmed.js';
 import { type WrongContext } from '../platform/validation/wrong-codes.js';
 import { type Skill } from './employee.entity.js';

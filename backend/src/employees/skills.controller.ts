@@ -1,10 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { INVALID } from '../platform/errors/problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { SkillQueryDto, SkillSuggestionDto } from './skills.dto.js';
 import { SkillsService } from './skills.service.js';
-import { INVALID } from '../platform/errors/problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { containing } from '../platform/lists/list-search.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
+import { containing } from '../platform/lists/list-search.js';
 import { type SkillSuggestionDto } from './skills.dto.js';
 
 const MAX_SUGGESTIONS = 20;

@@ -1,3 +1,4 @@
+import { taskRecord } from '../agency/tasks/task-record.js';
 import {
   field,
   imported,
@@ -10,7 +11,6 @@ import {
 } from '../platform/lists/list-definition.js';
 import { readChoice, readCount, readSkillNames, readText } from '../platform/read-cells.js';
 import { inWords } from '../platform/words.js';
-import { taskRecord } from '../agency/tasks/task-record.js';
 import { EMPLOYMENT_TYPES } from './employment-type.js';
 import { JOB_PRIORITIES } from './job-priority.js';
 import { JOB_STATUSES } from './job-status.js';

@@ -1,22 +1,22 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { NOT_OF_THE_STAFF } from '../auth/accounts/accounts.problems.js';
+import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
 import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { IdPipe } from '../platform/validation/id.pipe.js';
-import { JOB_REQUESTS } from './job-requests.list.js';
-import { JobRequestDto } from './job-request.dto.js';
-import { JobsService } from './jobs.service.js';
-import { JOB_NOT_FOUND } from './jobs.problems.js';
-import { EditJobDto } from './dto/job-inputs.dto.js';
-import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
-import { NOT_OF_THE_STAFF } from '../auth/accounts/accounts.problems.js';
 import { EDIT_CONFLICT } from '../platform/record-version.problems.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { EditJobDto } from './dto/job-inputs.dto.js';
+import { JobRequestDto } from './job-request.dto.js';
+import { JOB_REQUESTS } from './job-requests.list.js';
+import { JOB_NOT_FOUND } from './jobs.problems.js';
+import { JobsService } from './jobs.service.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

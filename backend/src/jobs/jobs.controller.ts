@@ -1,20 +1,20 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../platform/http/caller.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiOwnList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { BodyAs } from '../platform/validation/body-as.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { CreateJobDto, CreateJobForCompanyDto, UpdateJobDto } from './dto/job-inputs.dto.js';
-import { JobsService } from './jobs.service.js';
-import { JOB_NOT_FOUND, TOO_MANY_OPEN } from './jobs.problems.js';
-import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
-import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { CompanyJobDto, JobRequestDto } from './job-request.dto.js';
+import { JOB_NOT_FOUND, TOO_MANY_OPEN } from './jobs.problems.js';
+import { JobsService } from './jobs.service.js';
 
 @ApiTags('company')
 @Controller('jobs')

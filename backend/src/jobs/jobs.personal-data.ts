@@ -1,4 +1,4 @@
-import { maskTexts, type FreeText, type PersonalData } from '../auth/personal-data/personal-data.js';
+import { type FreeText, maskTexts, type PersonalData } from '../auth/personal-data/personal-data.js';
 
 const TEXTS: readonly FreeText[] = [
   ['job_requests', 'request_id', 'description'],

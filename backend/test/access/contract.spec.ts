@@ -5,7 +5,7 @@ import * as onDisk from '../../../ui-shared/src/api/form-rules.js';
 import { formRules } from '../../src/app/form-rules.js';
 import { frontEndCode, rulesNamedBy } from '../../src/app/used-by-front-ends.js';
 import { Agency } from '../support/agency.js';
-import { limitedRoutes, openApiOnDisk, routeRows, type ApiDocument } from '../support/route-table.js';
+import { type ApiDocument, limitedRoutes, openApiOnDisk, routeRows } from '../support/route-table.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Routes that are for no client of the API. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient, type ApiAnswer } from '../support/api-client.js';
-import { Office, type ApiRecord, type Member } from '../support/office.js';
+import { type ApiAnswer, ApiClient } from '../support/api-client.js';
+import { type ApiRecord, type Member, Office } from '../support/office.js';
 
 const KINDS = ['employees', 'companies', 'job-requests', 'connections'] as const;
 type Form = (client: ApiClient, resource: string, id: number) => Promise<ApiAnswer>;

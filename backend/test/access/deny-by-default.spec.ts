@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get } from '@nestjs/common';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Registration } from '../../src/accounts/registration/registration.entity.js';
 import { AuthModule } from '../../src/auth/auth.module.js';
 import { SessionTokens } from '../../src/auth/session-tokens.js';
 import { Roles } from '../../src/platform/http/access.js';
-import { Registration } from '../../src/accounts/registration/registration.entity.js';
 import { ModuleUnderTest } from '../support/testing-module.js';
 
 @Controller('guarded')

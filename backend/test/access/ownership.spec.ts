@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobForm } from '../support/agency.js';
-import { Office, refusalOf, rowsOf, type ApiRecord, type Member } from '../support/office.js';
+import { type ApiRecord, type Member, Office, refusalOf, rowsOf } from '../support/office.js';
 import { routeRows } from '../support/route-table.js';
 import { acceptProfileTerms } from '../support/showings.js';
 

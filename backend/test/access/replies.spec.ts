@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { companyForm, employeeForm, jobForm, PASSWORD } from '../support/agency.js';
 import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
-import { Office, rowsOf, type ApiRecord, type Member } from '../support/office.js';
+import { type ApiRecord, type Member, Office, rowsOf } from '../support/office.js';
 
 const NOTES = 'Agency only: asks for twenty percent more.';
 const SECRET_NAME = /hash|otp|secret|token|session_?version|disabled_at|search_text/i;

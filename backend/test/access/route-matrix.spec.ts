@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../support/api-client.js';
 import { Office, recordOf } from '../support/office.js';
+import { type Identity, type RouteRow, routeRows } from '../support/route-table.js';
 import { acceptProfileTerms } from '../support/showings.js';
-import { routeRows, type Identity, type RouteRow } from '../support/route-table.js';
 
 const ROWS = routeRows();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../support/agency.js';
 import { type ApiAnswer } from '../support/api-client.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../support/office.js';
 
 const ADMINS = '/api/admin/admins';
 const LAST = (verb: string): object => ({ status: 409, error: `The last super admin cannot be ${verb}` });

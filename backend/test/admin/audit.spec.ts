@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { companyForm, employeeForm, jobForm, PASSWORD } from '../support/agency.js';
 import { type ApiAnswer } from '../support/api-client.js';
-import { Office, recordOf, rowsOf, type ApiRecord, type Member } from '../support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, rowsOf } from '../support/office.js';
 
 const FORM = {
   name: 'Sahyadri Software',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../support/office.js';
 
 const STATUSES = [
   'pending',

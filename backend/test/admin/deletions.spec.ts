@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { companyForm, employeeForm, PASSWORD } from '../support/agency.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
 
 /** Rows that point to nothing, by every reference there is. */
 const ORPHANS = `select 'employees' as what from employees e where not exists (select 1 from users u where u.user_id = e.user_id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, recordOf } from '../support/office.js';
-import { EDITABLE, EDITS, RecordEdits, type Editable } from '../support/record-edits.js';
+import { EDITABLE, type Editable, EDITS, RecordEdits } from '../support/record-edits.js';
 
 const PHONE = 'Phone number must be in format +91XXXXXXXXXX (10 digits after +91)';
 const MISSING_JOB = 'Company, title, and description are required';

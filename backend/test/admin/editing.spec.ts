@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
 import { EDITABLE, EDITS, RecordEdits } from '../support/record-edits.js';
 
 const CHANGED_MEANWHILE = 'Somebody else has changed this record meanwhile.';

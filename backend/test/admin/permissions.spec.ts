@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../support/api-client.js';
-import { bill, place, setAgency, type Placed } from '../support/ledger.js';
+import { bill, place, type Placed, setAgency } from '../support/ledger.js';
 import { Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
 import { openApiOnDisk, routeRows } from '../support/route-table.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, rowsOf } from '../support/office.js';
 import { AGENCY, billedCompany, issue, placed, setAgency } from '../support/ledger.js';
+import { Office, recordOf, rowsOf } from '../support/office.js';
 
 const SETTINGS = '/api/admin/settings/agency';
 

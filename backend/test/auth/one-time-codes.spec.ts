@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addAccount, applyFor, letPass, otherCodes, recover, sentAgo } from '../support/accounts.js';
 import { Agency, PASSWORD } from '../support/agency.js';
-import { type ApiClient, type ApiAnswer } from '../support/api-client.js';
+import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
 
 const INVALID = { status: 400, body: { error: 'Invalid or expired OTP. Please check the code or request a new one.' } };
 const NEW_PASSWORD = 'jasmine-tea-77';

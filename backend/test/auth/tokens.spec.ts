@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answered } from '../support/accounts.js';
 import { Agency, TEST_SECRET } from '../support/agency.js';
-import { ApiClient, type ApiAnswer } from '../support/api-client.js';
+import { type ApiAnswer, ApiClient } from '../support/api-client.js';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { imported, peopleFile } from '../support/imports.js';
 import { Merges } from '../support/merges.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../support/office.js';
 import { simplePdf } from '../support/resume-files.js';
 import { waitFor } from '../support/wait-for.js';
 import { addCandidate, searchPath } from './people.js';

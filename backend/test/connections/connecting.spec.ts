@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord, type Member } from '../support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
 
 const MISSING = 'Please select both job and employee';
 const FIELDS = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../support/office.js';
 
 const FIELDS = { joining_date: '2026-12-01', offered_salary: '55,000', final_salary: '58,000', admin_notes: 'Signed.' };
 const DATE = 'Joining date must be a date such as 2026-12-01';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, rowsOf, type ApiRecord, type Member } from '../support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, rowsOf } from '../support/office.js';
 
 describe('what lists show of other records stays true', () => {
   let office: Office;

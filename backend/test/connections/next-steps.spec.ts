@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bill, place, setAgency, setIndiaNow } from '../support/ledger.js';
-import { offer, say, type Candidate, candidate } from '../support/offers.js';
-import { Office, recordOf, refusalOf, type ApiRecord } from '../support/office.js';
+import { type Candidate, candidate, offer, say } from '../support/offers.js';
+import { type ApiRecord, Office, recordOf, refusalOf } from '../support/office.js';
 import { Showings } from '../support/showings.js';
 
 let office: Office;

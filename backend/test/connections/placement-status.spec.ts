@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
 
 const STATUSES = [
   'pending',

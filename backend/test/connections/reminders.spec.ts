@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
-import { Office, recordOf, refusalOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf } from '../support/office.js';
 import { Showings } from '../support/showings.js';
 
 let office: Office;

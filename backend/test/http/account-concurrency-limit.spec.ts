@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { AccountConcurrencyLimit } from '../../src/platform/http/account-concurrency-limit.js';
 import { type Env } from '../../src/platform/config/env.js';
+import { AccountConcurrencyLimit } from '../../src/platform/http/account-concurrency-limit.js';
 import { type Role } from '../../src/platform/http/role.js';
 
 const CONNECTIONS = 10;

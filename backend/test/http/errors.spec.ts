@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency } from '../support/agency.js';
 import { type ApiClient } from '../support/api-client.js';
 import { LEAK } from '../support/leak.js';
+import { type RawAnswer, rawRequest } from '../support/raw-request.js';
 import { errorRows } from '../support/route-table.js';
-import { rawRequest, type RawAnswer } from '../support/raw-request.js';
 
 let agency: Agency;
 let admin: ApiClient;

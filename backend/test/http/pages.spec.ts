@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency } from '../support/agency.js';
-import { rawRequest, type RawAnswer } from '../support/raw-request.js';
+import { type RawAnswer, rawRequest } from '../support/raw-request.js';
 
 let agency: Agency;
 beforeAll(async () => {

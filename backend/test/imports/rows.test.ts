@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkRow, type CheckedRow } from '../../src/office/imports/fields/checked-row.js';
+import { type CheckedRow, checkRow } from '../../src/office/imports/fields/checked-row.js';
 import { findHeader, guessMapping } from '../../src/office/imports/fields/header-row.js';
-import { KIND_FIELDS } from '../../src/office/imports/fields/kind-fields.js';
 import { type ImportKind } from '../../src/office/imports/fields/import-field.js';
+import { KIND_FIELDS } from '../../src/office/imports/fields/kind-fields.js';
 import { readTable } from '../../src/office/imports/reading/read-file.js';
 
 const rowsOf = (...rows: string[][]): { number: number; cells: string[] }[] =>

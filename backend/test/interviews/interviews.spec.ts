@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
-import { Office, refusalOf, rowsOf } from '../support/office.js';
 import { change, hoursAhead, proposal, propose, submitted } from '../support/interviews.js';
+import { Office, refusalOf, rowsOf } from '../support/office.js';
 
 let office: Office;
 beforeAll(async () => {

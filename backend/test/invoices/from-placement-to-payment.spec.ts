@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bill, place, setAgency, type Placed } from '../support/ledger.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { bill, place, type Placed, setAgency } from '../support/ledger.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
 
 const GONE = { last_working_day: '2026-11-20', reason: 'resigned', note: 'Moves abroad.' };
 

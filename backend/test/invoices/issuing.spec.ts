@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AGENCY, BILLING, billedCompany, issue, placed, setAgency } from '../support/ledger.js';
-import { Office, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
+import { AGENCY, billedCompany, BILLING, issue, placed, setAgency } from '../support/ledger.js';
+import { type ApiRecord, Office, refusalOf, rowsOf, statusesOf } from '../support/office.js';
 
 const NO_SUCH = 2_000_000_000;
 const FACTS = { joining_date: '2026-11-02', first_month_gross_paise: 6_000_000 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issue, placed, setAgency } from '../support/ledger.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf, rowsOf } from '../support/office.js';
 import { PdfReader } from '../support/pdf-reader.js';
 
 const FACTS = { joining_date: '2026-11-02', first_month_gross_paise: 1_35_000_00 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobForm } from '../support/agency.js';
 import { type ApiAnswer } from '../support/api-client.js';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord, type Member } from '../support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
 
 const COMPANY_FIELDS = [
   'id',

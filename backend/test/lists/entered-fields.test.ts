@@ -6,13 +6,13 @@ import { fieldLabelsModule } from '../../src/app/field-labels.js';
 import { BILLING_FIELDS, COMPANIES } from '../../src/companies/companies.list.js';
 import { SetCompanyBillingDto } from '../../src/companies/dto/company-billing.dto.js';
 import { EditCompanyDto } from '../../src/companies/dto/company-inputs.dto.js';
-import { COMPANY_CHOICES, EMPLOYEE_CHOICES } from '../../src/recruiting/duplicates/merge-choices.js';
 import { EditEmployeeDto } from '../../src/employees/employee-inputs.dto.js';
 import { EMPLOYEES } from '../../src/employees/employees.list.js';
-import { KIND_FIELDS } from '../../src/office/imports/fields/kind-fields.js';
 import { CreateJobForCompanyDto } from '../../src/jobs/dto/job-inputs.dto.js';
 import { JOB_REQUESTS } from '../../src/jobs/job-requests.list.js';
+import { KIND_FIELDS } from '../../src/office/imports/fields/kind-fields.js';
 import { enteredFields } from '../../src/platform/lists/list-definition.js';
+import { COMPANY_CHOICES, EMPLOYEE_CHOICES } from '../../src/recruiting/duplicates/merge-choices.js';
 
 /** No file fills these, and no merge chooses: of whom a record must not be shown to, what either of two says holds; the winner keeps its admin. */
 const UNCHOSEN = ['version', 'blocked_companies', 'off_limits_until', 'owner_id'];

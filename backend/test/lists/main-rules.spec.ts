@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentRange } from '../support/admin-lists.js';
-import { Office, rowsOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, rowsOf } from '../support/office.js';
 
 const PEOPLE = ['Anand', 'Bhavna', 'Chitra', 'Deepak', 'Esha'];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobForm, PASSWORD } from '../support/agency.js';
 import { type ApiClient } from '../support/api-client.js';
+import { type ApiRecord, type Member, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../support/office.js';
 import { routeRows } from '../support/route-table.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord, type Member } from '../support/office.js';
 
 const OWN = '/api/company/members';
 const TAKEN = 'This email is already registered. Please use a different email address.';

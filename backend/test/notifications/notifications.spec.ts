@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../support/api-client.js';
 import { EventStream } from '../support/event-stream.js';
 import { place, setAgency } from '../support/ledger.js';
-import { Office, recordOf, refusalOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf } from '../support/office.js';
 
 interface Bell {
   unread: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { companyForm } from '../support/agency.js';
 import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
-import { Office, recordOf, refusalOf, type ApiRecord, type Member } from '../support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, refusalOf } from '../support/office.js';
 
 const FORM: Record<string, unknown> = {
   name: 'Sahyadri Software Pvt Ltd',

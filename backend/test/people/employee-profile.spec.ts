@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, type ApiRecord, type Member } from '../support/office.js';
+import { type ApiRecord, type Member, Office, recordOf } from '../support/office.js';
 
 const PROFILE = '/api/employee/profile';
 const PHONE = 'Phone number must be 10 digits long';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, refusalOf, type Member } from '../support/office.js';
+import { type Member, Office, recordOf, refusalOf } from '../support/office.js';
 
 const ACCOUNT = ['userId', 'role', 'email'];
 const EMPLOYEE = [

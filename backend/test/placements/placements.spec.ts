@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
 import { bill, place, placementOf, setAgency, setIndiaNow } from '../support/ledger.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
 
 let office: Office;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../support/api-client.js';
 import { EventStream } from '../support/event-stream.js';
-import { Office, recordOf, rowsOf, type Member } from '../support/office.js';
+import { type Member, Office, recordOf, rowsOf } from '../support/office.js';
 import { Showings } from '../support/showings.js';
 import { runNow } from '../support/tasks.js';
 import { waitFor } from '../support/wait-for.js';

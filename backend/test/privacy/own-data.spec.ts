@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ZipFile } from '../../src/platform/files/zip-file.js';
-import { Office, recordOf, type Member } from '../support/office.js';
+import { type Member, Office, recordOf } from '../support/office.js';
 import { simplePdf } from '../support/resume-files.js';
 import { Showings } from '../support/showings.js';
 import { waitFor } from '../support/wait-for.js';

@@ -1,14 +1,22 @@
+import '../../src/app/app.module.js';
 import { getMetadataArgsStorage } from 'typeorm';
 import { describe, expect, it } from 'vitest';
-import { Employee } from '../../src/employees/employee.entity.js';
-import { Offer } from '../../src/recruiting/offers/offer.entity.js';
+import { kindsOf } from '../../src/agency/notifications/notification-kind.js';
 import { FACTOR_KINDS } from '../../src/auth/factors/second-factor.entity.js';
 import { TERMS_ANSWERS } from '../../src/auth/terms/terms-answer.entity.js';
-import { DATA_KINDS } from '../../src/privacy/breaches/breach-state.js';
 import { MEMBER_STATES } from '../../src/companies/members/member.dto.js';
 import { CONSENT_CHANNELS, CONSENT_PURPOSES } from '../../src/employees/consent/consent.entity.js';
-import { CHOICE_WORDS } from '../../src/privacy/data-requests/own-choices.js';
+import { Employee } from '../../src/employees/employee.entity.js';
 import { PLACEMENT_STATUSES } from '../../src/employees/placement-status.js';
+import { INVOICE_KINDS } from '../../src/money/invoices/invoice-document.js';
+import { PENALTY_STATES } from '../../src/money/penalties/penalty-state.js';
+import { MEMBER_ROLES, ROLES } from '../../src/platform/http/role.js';
+import { INDUSTRIES } from '../../src/platform/industry.js';
+import { LANGUAGES } from '../../src/platform/language/language.js';
+import { DATA_KINDS } from '../../src/privacy/breaches/breach-state.js';
+import { CHOICE_WORDS } from '../../src/privacy/data-requests/own-choices.js';
+import { FIELD_WORDS, PLACE_WORDS } from '../../src/privacy/data-requests/own-words.js';
+import { PERSONAL_DATA } from '../../src/privacy/data-requests/personal-data.js';
 import { GRIEVANCE_KINDS, GRIEVANCE_STATES } from '../../src/privacy/grievances/grievance-state.js';
 import {
   INTERVIEW_MODES,
@@ -16,17 +24,9 @@ import {
   RECOMMENDATIONS,
   REPLIES,
 } from '../../src/recruiting/interviews/interview-state.js';
-import { INVOICE_KINDS } from '../../src/money/invoices/invoice-document.js';
-import { kindsOf } from '../../src/agency/notifications/notification-kind.js';
+import { Offer } from '../../src/recruiting/offers/offer.entity.js';
 import { JOINING_ITEMS, OFFER_STATES, STILL_JOINING_ANSWERS } from '../../src/recruiting/offers/offer-state.js';
-import { PENALTY_STATES } from '../../src/money/penalties/penalty-state.js';
-import { MEMBER_ROLES, ROLES } from '../../src/platform/http/role.js';
-import { INDUSTRIES } from '../../src/platform/industry.js';
-import { LANGUAGES } from '../../src/platform/language/language.js';
 import { OPENING_CHANNELS } from '../../src/recruiting/submissions/candidate-opening.entity.js';
-import '../../src/app/app.module.js';
-import { PERSONAL_DATA } from '../../src/privacy/data-requests/personal-data.js';
-import { FIELD_WORDS, PLACE_WORDS } from '../../src/privacy/data-requests/own-words.js';
 
 /** Names that would tell of the staff, of notes, of what the agency earns, or of others. */
 const NEVER = /admin|note_company|_by\b|created_by|fee_|author|journal|reader|decision|drop_reason|password|token|hash/;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, PASSWORD } from '../support/agency.js';
-import { ApiClient, type ApiAnswer } from '../support/api-client.js';
+import { type ApiAnswer, ApiClient } from '../support/api-client.js';
 import { appCode } from '../support/totp-app.js';
 import {
+  type AccountWithApp,
   addPasskey,
   challengeFor as challengeOf,
   forgetSteps,
   originOf,
   staffWithApp,
-  type AccountWithApp,
 } from '../support/two-factors.js';
 
 const WRONG = { code: 'auth.wrong_second_step', error: 'This did not match. Please try again.' };

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { PASSWORD_STRENGTH } from '../../src/auth/password-strength.js';
-import { companyForm, employeeForm, PASSWORD, type Agency } from './agency.js';
+import { type Agency, companyForm, employeeForm, PASSWORD } from './agency.js';
 import { type ApiAnswer } from './api-client.js';
 import { type ReceivedMail } from './smtp-sink.js';
 import { waitFor } from './wait-for.js';

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { PASSWORD_STRENGTH } from '../../src/auth/password-strength.js';
-import { ApiClient, type ApiBody } from './api-client.js';
+import { type ApiBody, ApiClient } from './api-client.js';
 import { ProductProcess } from './product-process.js';
-import { isOneProcess, startProduct, type RunningProduct } from './product-replicas.js';
-import { SharedProduct, type Shared } from './shared-product.js';
+import { isOneProcess, type RunningProduct, startProduct } from './product-replicas.js';
+import { type Shared, SharedProduct } from './shared-product.js';
 import { SmtpSink } from './smtp-sink.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 

@@ -1,5 +1,5 @@
 import { type ApiAnswer, type ApiBody, type ApiClient } from './api-client.js';
-import { recordOf, type ApiRecord, type Office } from './office.js';
+import { type ApiRecord, type Office, recordOf } from './office.js';
 import { waitFor } from './wait-for.js';
 
 /** Uploads a file to be imported. */

@@ -1,5 +1,5 @@
 import { type ApiAnswer } from './api-client.js';
-import { type Office, recordOf, type ApiRecord, type Member } from './office.js';
+import { type ApiRecord, type Member, type Office, recordOf } from './office.js';
 import { acceptProfileTerms } from './showings.js';
 import { type ReceivedMail } from './smtp-sink.js';
 import { waitFor } from './wait-for.js';

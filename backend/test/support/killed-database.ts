@@ -1,4 +1,4 @@
-import { changeStatuses, registerMany, storedChanges, type Outcome } from './acknowledged-writes.js';
+import { changeStatuses, type Outcome, registerMany, storedChanges } from './acknowledged-writes.js';
 import { Agency } from './agency.js';
 import { Office } from './office.js';
 import { PostgresServer } from './postgres-server.js';

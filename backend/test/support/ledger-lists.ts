@@ -1,12 +1,12 @@
 import { HOLIDAYS } from '../../src/agency/holidays.list.js';
+import { TASKS } from '../../src/agency/tasks/tasks.list.js';
 import { CLAIMS } from '../../src/money/claims/claims.list.js';
-import { INTERVIEWS } from '../../src/recruiting/interviews/interviews.list.js';
 import { INVOICES } from '../../src/money/invoices/invoices.list.js';
-import { MAIL_TEMPLATES, MAILINGS } from '../../src/office/mailings/mailings.list.js';
 import { PAYMENTS } from '../../src/money/payments/payments.list.js';
 import { PLACEMENTS } from '../../src/money/placements/placements.list.js';
+import { MAIL_TEMPLATES, MAILINGS } from '../../src/office/mailings/mailings.list.js';
 import { type ListColumn, type ListDefinition } from '../../src/platform/lists/list-definition.js';
-import { TASKS } from '../../src/agency/tasks/tasks.list.js';
+import { INTERVIEWS } from '../../src/recruiting/interviews/interviews.list.js';
 import { type AdminList } from './admin-lists.js';
 
 /** A list with what it filters by. */

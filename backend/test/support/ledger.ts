@@ -1,4 +1,4 @@
-import { type Office, recordOf, rowsOf, type ApiRecord, type Member } from './office.js';
+import { type ApiRecord, type Member, type Office, recordOf, rowsOf } from './office.js';
 
 /** What a complete agency in Karnataka sets. */
 export const AGENCY = {

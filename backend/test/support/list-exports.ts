@@ -1,5 +1,5 @@
 import { type ApiClient } from './api-client.js';
-import { recordOf, type ApiRecord } from './office.js';
+import { type ApiRecord, recordOf } from './office.js';
 import { waitFor } from './wait-for.js';
 
 /** A file of a whole list once it is ready. */

@@ -1,5 +1,5 @@
 import { type ApiAnswer } from './api-client.js';
-import { recordOf, refusalOf, rowsOf, type ApiRecord, type Office } from './office.js';
+import { type ApiRecord, type Office, recordOf, refusalOf, rowsOf } from './office.js';
 
 export type Kind = 'employees' | 'companies';
 

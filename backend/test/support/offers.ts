@@ -1,5 +1,5 @@
 import { type ApiAnswer } from './api-client.js';
-import { recordOf, type ApiRecord, type Member, type Office } from './office.js';
+import { type ApiRecord, type Member, type Office, recordOf } from './office.js';
 import { waitFor } from './wait-for.js';
 
 const DAY = 24 * 60 * 60 * 1000;

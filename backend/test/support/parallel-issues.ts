@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ApiClient, type ApiAnswer } from './api-client.js';
-import { type Office, type ApiRecord } from './office.js';
+import { type ApiAnswer, ApiClient } from './api-client.js';
+import { type ApiRecord, type Office } from './office.js';
 import { PATIENCE_MILLISECONDS } from './wait-for.js';
 
 const BEFORE_REPEAT_MILLISECONDS = 100;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { temporaryFolder } from './temporary-folder.js';
-import { testDatabase, type TestDatabase } from './test-database.js';
+import { type TestDatabase, testDatabase } from './test-database.js';
 import { waitFor } from './wait-for.js';
 
 /** A PostgreSQL of one test, as durable as in production: to be stopped, killed and starved. Killed, it is started again by itself. */

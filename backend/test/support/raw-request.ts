@@ -1,4 +1,4 @@
-import { request, type Agent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 
 /** An answer to a request that `fetch` would not send. */
 export interface RawAnswer {

@@ -1,4 +1,4 @@
-import { recordOf, rowsOf, type ApiRecord, type Office } from './office.js';
+import { type ApiRecord, type Office, recordOf, rowsOf } from './office.js';
 import { PATIENCE_MILLISECONDS, waitFor } from './wait-for.js';
 
 /** Recognising a picture takes seconds, more while other tests run. */

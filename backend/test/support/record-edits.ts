@@ -1,5 +1,5 @@
 import { type ApiAnswer } from './api-client.js';
-import { type Office, type ApiRecord } from './office.js';
+import { type ApiRecord, type Office } from './office.js';
 
 /** Records that admins edit. */
 export type Editable = 'employees' | 'companies' | 'job-requests';

@@ -1,4 +1,4 @@
-import { Agent, createServer, get, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 const CHECK_MILLISECONDS = 200;

@@ -9,12 +9,12 @@ import {
   portOf,
   processesOf,
   processGroupsOf,
-  wholeEnvironment,
   type ProductProcess,
+  wholeEnvironment,
 } from './product-process.js';
 import { type RunningProduct } from './product-replicas.js';
 import { SmtpSink } from './smtp-sink.js';
-import { createTestDatabase, testDatabase, type TestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase, testDatabase } from './test-database.js';
 import { waitFor } from './wait-for.js';
 
 /** Work that takes longer is none that a test leaves behind. */

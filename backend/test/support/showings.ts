@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { type ApiAnswer, type ApiClient } from './api-client.js';
-import { recordOf, type ApiRecord, type Member, type Office } from './office.js';
+import { type ApiRecord, type Member, type Office, recordOf } from './office.js';
 import { waitFor } from './wait-for.js';
 
 /** Somebody connected to a job of a company. */

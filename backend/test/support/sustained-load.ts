@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PLACEMENT_STATUSES } from '../../src/employees/placement-status.js';
-import { ApiClient, type ApiAnswer } from './api-client.js';
 import { Agency } from './agency.js';
+import { type ApiAnswer, ApiClient } from './api-client.js';
 import { Office } from './office.js';
 import { type ProductProcess } from './product-process.js';
-import { SteadyLoad, type Observation } from './steady-load.js';
+import { type Observation, SteadyLoad } from './steady-load.js';
 
 const BETWEEN_SAMPLES_MILLISECONDS = 1_000;
 const CONNECTIONS = 20;

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** The end of a handshake: PostgreSQL is ready for a first query. */
 const READY = Buffer.from('Z\0\0\0\x05I', 'latin1');

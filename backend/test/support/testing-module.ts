@@ -1,7 +1,7 @@
-import { type FastifyInstance } from 'fastify';
 import { type ModuleMetadata } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModule } from '@nestjs/testing';
+import { type FastifyInstance } from 'fastify';
 import { baseModules } from '../../src/app/base-modules.js';
 import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { readEnv } from '../../src/platform/config/env.js';

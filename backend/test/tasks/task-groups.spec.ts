@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hoursAhead, propose, submitted } from '../support/interviews.js';
 import { billedCompany, issue, oldPlacements, setAgency, setIndiaNow } from '../support/ledger.js';
-import { Office, recordOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf } from '../support/office.js';
 import { lookAtCauses } from '../support/tasks.js';
 
 interface Line {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../support/api-client.js';
 import { place, setAgency } from '../support/ledger.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
+import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../support/office.js';
 
 let office: Office;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { type Type } from '@nestjs/common';
-import { FORM_CASES, RIGHT_FORMS, type FormCase } from '../../../ui-shared/test/form-cases.js';
+import { FORM_CASES, type FormCase, RIGHT_FORMS } from '../../../ui-shared/test/form-cases.js';
 import {
   CompanyRegistrationDto,
   EmployeeRegistrationDto,
 } from '../../src/accounts/registration/dto/registration.dto.js';
-import { type ApiException } from '../../src/platform/errors/problem.js';
-import { requestValidation } from '../../src/platform/validation/request-validation.pipe.js';
 import { UpdateCompanyDto } from '../../src/companies/dto/company-inputs.dto.js';
 import { UpdateEmployeeProfileDto } from '../../src/employees/employee-inputs.dto.js';
 import { CreateJobDto } from '../../src/jobs/dto/job-inputs.dto.js';
+import { type ApiException } from '../../src/platform/errors/problem.js';
+import { requestValidation } from '../../src/platform/validation/request-validation.pipe.js';
 
 const DTOS: Record<FormCase['form'], Type> = {
   employeeRegistration: EmployeeRegistrationDto,

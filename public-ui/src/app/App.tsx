@@ -1,15 +1,15 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
-import { session } from '@niyukt/ui-shared/session/browser-session';
-import { dashboardOf, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
-import { lazyPart } from '../lib/lazyPart';
-import { LoginPage } from '../features/auth/LoginPage';
-import { PageLoading } from '../ui/PageLoading';
-import { GoTo } from '../ui/GoTo';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { session } from '@niyukt/ui-shared/session/browser-session';
+import { dashboardOf, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { AuthLayout } from '../features/auth/AuthLayout';
+import { LoginPage } from '../features/auth/LoginPage';
+import { lazyPart } from '../lib/lazyPart';
 import { Button } from '../ui/Button';
+import { GoTo } from '../ui/GoTo';
+import { PageLoading } from '../ui/PageLoading';
 import { PagePlace } from './PagePlace';
 import { RequireRole } from './RequireRole';
 

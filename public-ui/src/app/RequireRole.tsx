@@ -1,8 +1,8 @@
-import { followOtherTabs, isLeaving, session } from '@niyukt/ui-shared/session/browser-session';
-import { LOGIN, redirectFrom, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
-import type { Notice } from '@niyukt/ui-shared/session/flash';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { followOtherTabs, isLeaving, session } from '@niyukt/ui-shared/session/browser-session';
+import type { Notice } from '@niyukt/ui-shared/session/flash';
+import { LOGIN, redirectFrom, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { lazyPart } from '../lib/lazyPart';
 import { GoTo } from '../ui/GoTo';
 

@@ -1,5 +1,5 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
 import { Link } from 'react-router';
+import { t } from '@niyukt/ui-shared/i18n/translate';
 import { AuthLayout } from '../features/auth/AuthLayout';
 import { buttonClass } from '../ui/Button';
 

@@ -1,5 +1,5 @@
 import type { AccountLanguage } from '@niyukt/ui-shared/api/types';
-import { isChosenHere, storeLanguage, spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { isChosenHere, spokenLanguage, storeLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { api, session } from '@niyukt/ui-shared/session/browser-session';
 
 /** Saves the shown language for who is logged in, so that mails come in it, too. A lost call changes nothing that is shown. */

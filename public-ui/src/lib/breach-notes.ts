@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OwnBreach } from '@niyukt/ui-shared/api/types';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery } from '@tanstack/react-query';
 
 export const BREACHES = ['own breaches'];
 

@@ -1,5 +1,5 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** A component in a chunk of its own, with its texts. */
 export const lazyPart = <Props>(

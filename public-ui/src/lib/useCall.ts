@@ -1,7 +1,7 @@
-import { isGivenUp, mayBeDone } from '@niyukt/ui-shared/api/no-answer';
-import { useFormCall, type FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isGivenUp, mayBeDone } from '@niyukt/ui-shared/api/no-answer';
+import { type FormCall, useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 
 export interface CallOptions<Answer, Body> {
   send: (body: Body, call: FormCall) => Promise<Answer>;

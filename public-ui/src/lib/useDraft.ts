@@ -1,7 +1,7 @@
-import { session } from '@niyukt/ui-shared/session/browser-session';
-import { clearDraft, holdDraft, readDraft } from '@niyukt/ui-shared/session/drafts';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { session } from '@niyukt/ui-shared/session/browser-session';
+import { clearDraft, holdDraft, readDraft } from '@niyukt/ui-shared/session/drafts';
 
 /** Whether something was typed in a form when this person's session ended. */
 export const hasDraft = (name: string): boolean => readDraft(name, session.lastUserId()) !== undefined;

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Erasure } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery } from '@tanstack/react-query';
 
 export const ERASURE = ['erasure'];
 export const ERASURE_PATH = '/api/me/erasure';

@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { isLeaving } from '@niyukt/ui-shared/session/browser-session';
 import { clearFlash, readFlash } from '@niyukt/ui-shared/session/flash';
-import { useEffect, useState } from 'react';
 import type { Banner } from './useBanner';
 
 /** The word that the page before left for this one, once. */

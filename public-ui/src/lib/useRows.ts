@@ -1,5 +1,5 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 
 const PAGE = 24;
 

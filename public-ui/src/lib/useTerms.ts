@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Terms, TermsState } from '@niyukt/ui-shared/api/types';
 import { spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '@niyukt/ui-shared/i18n/registration';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 
 /** Roles that have terms. */

@@ -1,5 +1,5 @@
+import { type ChangeEvent, type ChangeEventHandler, useState } from 'react';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useState, type ChangeEvent, type ChangeEventHandler } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

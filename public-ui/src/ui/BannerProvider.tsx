@@ -1,5 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { BannerContext, type Banner } from '../lib/useBanner';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Banner, BannerContext } from '../lib/useBanner';
 import { useFlash } from '../lib/useFlash';
 
 /** Holds the one banner of the page, which begins with the word that the page before left. */

@@ -1,7 +1,7 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/translate';
 import { NOTICE_LOOKS } from '../lib/notice-look';
-import { BannerContext, type Banner } from '../lib/useBanner';
+import { type Banner, BannerContext } from '../lib/useBanner';
 import { CloseIcon } from './Icon';
 
 /** A banner disappears after this many milliseconds. */

@@ -1,11 +1,11 @@
-import { BellIcon } from '@niyukt/ui-shared/components/BellIcon';
-import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { followNews } from '@niyukt/ui-shared/live/follow-news';
-import { BELL_HASH, PREFERENCES_HASH } from '@niyukt/ui-shared/live/bell-address';
-import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { BellIcon } from '@niyukt/ui-shared/components/BellIcon';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
+import { BELL_HASH, PREFERENCES_HASH } from '@niyukt/ui-shared/live/bell-address';
+import { followNews } from '@niyukt/ui-shared/live/follow-news';
+import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { lazyPart } from '../lib/lazyPart';
 import type { ShownBell } from './BellDialog';
 import { Button } from './Button';

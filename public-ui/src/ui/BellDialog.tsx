@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import { BellLines } from '@niyukt/ui-shared/components/BellLines';
 import { NotificationPreferencesForm } from '@niyukt/ui-shared/components/NotificationPreferencesForm';
 import { t } from '@niyukt/ui-shared/i18n/notifications';
-import '@niyukt/ui-shared/theme/bell.css';
-import { Link } from 'react-router';
 import { Dialog } from './Dialog';
+import '@niyukt/ui-shared/theme/bell.css';
 
 export type ShownBell = 'bell' | 'told';
 

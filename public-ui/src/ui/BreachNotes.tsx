@@ -1,12 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { OwnBreach } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQueryClient } from '@tanstack/react-query';
-import { Alert } from './Alert';
 import { BREACHES } from '../lib/breach-notes';
-import { Button } from './Button';
 import { useCall } from '../lib/useCall';
+import { Alert } from './Alert';
+import { Button } from './Button';
 
 /** What happened to the reader's data, until they have read it. */
 export function BreachNotes({ breaches }: { breaches: readonly OwnBreach[] | undefined }) {

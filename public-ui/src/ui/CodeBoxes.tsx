@@ -1,6 +1,6 @@
+import { type KeyboardEvent, useRef } from 'react';
 import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useRef, type KeyboardEvent } from 'react';
 
 interface CodeBoxesProps {
   legend: string;

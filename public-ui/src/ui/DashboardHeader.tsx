@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import type { ReactNode } from 'react';
 import { Bell } from './Bell';
 import { Button } from './Button';
+import { Icon } from './Icon';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
 import { OnProduct } from './OnProduct';
 import { PageNotices } from './PageNotices';
 import { ThemeSwitch } from './ThemeSwitch';
-import { Icon } from './Icon';
 
 interface DashboardHeaderProps {
   /** The dashboard's owner, if it is a company. */

@@ -1,6 +1,6 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useClosedByBack } from '../lib/closed-by-back';
 import { CloseIcon } from './Icon';
 import { PageNotices } from './PageNotices';

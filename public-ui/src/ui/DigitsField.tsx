@@ -1,5 +1,5 @@
-import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import type { ComponentProps } from 'react';
+import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { TextField } from './TextField';
 
 const DIGITS = 6;

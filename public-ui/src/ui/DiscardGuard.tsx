@@ -1,5 +1,5 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { isLeaving } from '@niyukt/ui-shared/session/browser-session';
 import { BannerContext } from '../lib/useBanner';
 import { Banners } from './Banners';

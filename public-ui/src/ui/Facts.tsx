@@ -1,5 +1,5 @@
-import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import type { ReactNode } from 'react';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 
 /** Names and values, one pair per line. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {

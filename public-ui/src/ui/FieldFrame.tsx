@@ -1,5 +1,5 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { ReactNode } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { FieldProps } from '../lib/field';
 
 /** Label above; control, hint and error below. */

@@ -1,6 +1,6 @@
-import { setFlash, type Notice } from '@niyukt/ui-shared/session/flash';
 import { useLayoutEffect } from 'react';
 import { Navigate } from 'react-router';
+import { type Notice, setFlash } from '@niyukt/ui-shared/session/flash';
 
 const CONSOLE = '/admin-dashboard';
 

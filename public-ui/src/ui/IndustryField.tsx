@@ -1,7 +1,7 @@
+import type { ComponentProps } from 'react';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import type { ComponentProps } from 'react';
 import { SelectField } from './TextField';
 
 export function IndustryField({

@@ -1,5 +1,5 @@
-import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import type { ReactNode } from 'react';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 
 /** Short facts in one line, separated by dots; the one before the first of a line is cut off. */
 export function Meta({ items }: { items: readonly ReactNode[] }) {

@@ -1,6 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { Button } from './Button';
 import type { Rows } from '../lib/useRows';
+import { Button } from './Button';
 
 /** The number of shown rows, and the button for more. */
 export function MoreRows({ list: { rows, total, hasMore, isLoadingMore, loadMore } }: { list: Rows<unknown> }) {

@@ -1,7 +1,7 @@
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useState, type ChangeEvent, type ComponentProps } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { filtered } from '../lib/filtered';
 import { TextField } from './TextField';
 

@@ -1,5 +1,5 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { t } from '@niyukt/ui-shared/i18n/translate';
 import { PasswordField } from './PasswordField';
 
 interface Registered {

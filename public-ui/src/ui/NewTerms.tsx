@@ -1,9 +1,9 @@
-import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { lazyPart } from '../lib/lazyPart';
-import { Button, buttonClass } from './Button';
 import { type TermsRole, useTermsState } from '../lib/useTerms';
+import { Button, buttonClass } from './Button';
 
 const NewTermsDialog = lazyPart(() => import('./NewTermsDialog'));
 

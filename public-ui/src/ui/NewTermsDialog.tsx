@@ -4,12 +4,12 @@ import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t as textOf } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { api } from '@niyukt/ui-shared/session/browser-session';
+import { useCall } from '../lib/useCall';
+import { type TermsRole, useTerms } from '../lib/useTerms';
 import { Alert } from './Alert';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { TermsSections } from './TermsSections';
-import { useCall } from '../lib/useCall';
-import { useTerms, type TermsRole } from '../lib/useTerms';
 
 interface NewTermsDialogProps {
   role: TermsRole;

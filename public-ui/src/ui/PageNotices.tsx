@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { isOnline, onNetworkChange } from '@niyukt/ui-shared/api/no-answer';
 import { timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useSessionEnding } from '@niyukt/ui-shared/session/useSessionEnding';
-import { useSyncExternalStore } from 'react';
 import { NOTICE_LOOKS } from '../lib/notice-look';
 
 /** Says at once that the device is offline, and five minutes before that the session ends; also in dialogs, which cover the page. */

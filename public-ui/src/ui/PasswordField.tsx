@@ -1,5 +1,5 @@
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { controlClass, describedBy, type FieldProps } from '../lib/field';
 import { FieldFrame } from './FieldFrame';
 

@@ -1,9 +1,9 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { api } from '@niyukt/ui-shared/session/browser-session';
+import { useCall } from '../lib/useCall';
 import { Alert } from './Alert';
 import { Button } from './Button';
-import { useCall } from '../lib/useCall';
 
 interface SavePdfProps {
   /** Of the call that answers it. */

@@ -1,6 +1,6 @@
-import { NEVER_WAIT } from '@niyukt/ui-shared/api/never-wait';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { NEVER_WAIT } from '@niyukt/ui-shared/api/never-wait';
 import { BannerProvider } from './BannerProvider';
 
 /**

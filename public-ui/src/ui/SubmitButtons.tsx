@@ -1,6 +1,6 @@
-import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { Button } from './Button';
 import { SendingContext } from './DiscardGuard';
 import { Unsent } from './Unsent';

@@ -1,7 +1,7 @@
-import { useId, type ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { controlClass, describedBy, type FieldProps } from '../lib/field';
-import { FieldFrame } from './FieldFrame';
 import { useTooLong } from '../lib/useTooLong';
+import { FieldFrame } from './FieldFrame';
 
 type TextFieldProps = FieldProps & ComponentProps<'input'>;
 

@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
-import { useSyncExternalStore } from 'react';
 import { Icon } from './Icon';
 
 /** Paths of 20 by 20: sun, moon, screen. */

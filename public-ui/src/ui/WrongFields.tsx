@@ -1,6 +1,6 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useLayoutEffect, useState } from 'react';
 import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { t } from '@niyukt/ui-shared/i18n/translate';
 import { byPlace } from '../lib/by-place';
 import { NOTICE_LOOKS } from '../lib/notice-look';
 

@@ -1,8 +1,8 @@
+import type { FieldPath, FieldValues, UseFormGetFieldState, UseFormGetValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText, fieldText } from '@niyukt/ui-shared/errors/error-text';
 import { byPlace } from '../lib/by-place';
 import { isUnsent } from './Unsent';
-import type { FieldPath, FieldValues, UseFormGetFieldState, UseFormGetValues, UseFormSetError } from 'react-hook-form';
 
 interface FieldsOf<Form extends FieldValues> {
   getValues: UseFormGetValues<Form>;

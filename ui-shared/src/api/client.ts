@@ -1,9 +1,9 @@
 import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
-import { mayRepeat } from './fresh-login';
 import { MAX_ROWS } from './form-rules';
-import { endsSession } from './refusal';
+import { mayRepeat } from './fresh-login';
 import { isOnline, noAnswerText, onNetworkChange, whyNoAnswer } from './no-answer';
+import { endsSession } from './refusal';
 import type { ErrorBody } from './types';
 
 /** A 401 of these means wrong credentials, and no end of a session. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Preferences } from '../api/types';
 import { errorText } from '../errors/error-text';
 import { t } from '../i18n/notifications';
-import { allowPushes, endPushes, needsHomeScreen, pushState, type PushState } from '../live/push';
+import { allowPushes, endPushes, needsHomeScreen, type PushState, pushState } from '../live/push';
 import { api } from '../session/browser-session';
 
 const PREFERENCES = ['notifications', 'preferences'];

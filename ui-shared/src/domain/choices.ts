@@ -1,5 +1,5 @@
-import type { Company, Connection, Employee, JobRequest, MemberRole, OwnGrievance } from '../api/types';
 import type { components } from '../api/schema';
+import type { Company, Connection, Employee, JobRequest, MemberRole, OwnGrievance } from '../api/types';
 
 type Industry = NonNullable<Employee['industry']>;
 type CompanySize = NonNullable<Company['company_size']>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { code, email, newPassword, message } from './rules';
+import { code, email, message, newPassword } from './rules';
 
 const mismatch = { ...message('password.mismatch'), path: ['confirmPassword'] };
 

@@ -10,7 +10,7 @@ import {
   SOURCES,
 } from '../domain/choices';
 import { readRupees } from '../domain/salary';
-import { t, type ConsoleTextKey } from '../i18n/console';
+import { type ConsoleTextKey, t } from '../i18n/console';
 import { employeeFields } from './employee-fields';
 import { choice, email, MOBILE, newPassword, optional, optionalLink, personName, positions, required } from './rules';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SUPPLY_TYPES } from '../domain/gst-states';
 import { TDS_KINDS } from '../domain/tds';
-import { t, type ConsoleTextKey } from '../i18n/console';
+import { type ConsoleTextKey, t } from '../i18n/console';
 import { readMoney } from '../money';
 import { gstinRule } from './gstin-rule';
 import { choice, optional } from './rules';

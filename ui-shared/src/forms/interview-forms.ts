@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { momentAt } from '../domain/zone-time';
-import { t, type ConsoleTextKey } from '../i18n/console';
+import { type ConsoleTextKey, t } from '../i18n/console';
 import { email, optional, personName } from './rules';
 
 const message = (key: ConsoleTextKey) => ({ error: () => t(key) });

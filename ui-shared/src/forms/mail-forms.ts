@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createTemplateRules } from '../api/form-rules';
-import { t, type ConsoleTextKey } from '../i18n/console';
+import { type ConsoleTextKey, t } from '../i18n/console';
 
 const needed = (required: ConsoleTextKey, max: number) =>
   z.string().check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COMPANY_SIZES, INDUSTRIES } from '../domain/choices';
 import { employeeFields } from './employee-fields';
-import { choice, mobile, optional, optionalLink, personName, required, message } from './rules';
+import { choice, message, mobile, optional, optionalLink, personName, required } from './rules';
 
 /** An employee's own profile. Companies that must never see it stand one in each line. */
 export const employeeProfileForm = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COMPANY_ANSWERS } from '../domain/choices';
 import { isoDayInIndia } from '../domain/format';
-import { t, type ConsoleTextKey } from '../i18n/console';
+import { type ConsoleTextKey, t } from '../i18n/console';
 import { choice, isEmail, optional } from './rules';
 import { slotRule } from './slot-rule';
 

@@ -2,7 +2,7 @@ import './public-dashboards';
 import { applications as texts } from './en/applications';
 import type { texts as dashboards } from './en/public-dashboards';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('applications', texts);
 

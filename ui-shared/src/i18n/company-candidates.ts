@@ -2,7 +2,7 @@ import './public-dashboards';
 import { companyCandidates as texts } from './en/company-candidates';
 import type { texts as dashboards } from './en/public-dashboards';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('companyCandidates', texts);
 

@@ -7,12 +7,12 @@ import type { texts as ledger } from './en/ledger';
 import type { mailings } from './en/mailings';
 import type { offers } from './en/offers';
 import type { privacy } from './en/privacy';
+import { reactAdmin } from './en/react-admin';
 import type { submissions } from './en/submissions';
 import type { tasks } from './en/tasks';
 import type { timeline } from './en/timeline';
-import { reactAdmin } from './en/react-admin';
 import type { PlainKey, Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 /** Texts of the ledger, of finding people, of interviews, and of the product's state come with the code that shows them. */
 type ConsoleTexts = PublicTexts &

@@ -1,6 +1,6 @@
 import { grievances as texts } from './en/grievances';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('grievances', texts);
 

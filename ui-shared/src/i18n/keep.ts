@@ -1,6 +1,6 @@
 import { keep as texts } from './en/keep';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('keep', texts);
 

@@ -1,6 +1,6 @@
+import type { DayWords } from './days';
 import type { applications } from './en/applications';
 import type { companyCandidates } from './en/company-candidates';
-import type { texts as dashboards } from './en/public-dashboards';
 import type { grievances } from './en/grievances';
 import type { keep } from './en/keep';
 import type { myData } from './en/my-data';
@@ -8,10 +8,10 @@ import type { notifications } from './en/notifications';
 import type { offers } from './en/offers';
 import type { ownInterviews } from './en/own-interviews';
 import type { ownResume } from './en/own-resume';
+import type { texts as dashboards } from './en/public-dashboards';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
 import type { security } from './en/security';
-import type { DayWords } from './days';
 import type { Texts, Translated } from './text';
 import type { Part, PublicTexts } from './translate';
 

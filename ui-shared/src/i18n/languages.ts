@@ -1,5 +1,5 @@
 import { retryImport } from '../chunks/retry-import';
-import { showDays, type DayWords } from './days';
+import { type DayWords, showDays } from './days';
 import type { Language } from './language';
 import type { Texts } from './text';
 import { english, showTexts } from './translate';

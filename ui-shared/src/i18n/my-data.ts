@@ -1,6 +1,6 @@
 import { myData as texts } from './en/my-data';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('myData', texts);
 

@@ -1,6 +1,6 @@
 import { notifications as texts } from './en/notifications';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('notifications', texts);
 

@@ -1,6 +1,6 @@
 import { offers as texts } from './en/offers';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('offers', texts);
 

@@ -1,8 +1,8 @@
 import './public-dashboards';
-import type { texts as dashboards } from './en/public-dashboards';
 import { ownInterviews as texts } from './en/own-interviews';
+import type { texts as dashboards } from './en/public-dashboards';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('ownInterviews', texts);
 

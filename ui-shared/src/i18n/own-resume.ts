@@ -1,7 +1,7 @@
 import { ownResume as texts } from './en/own-resume';
 import type { texts as dashboards } from './en/public-dashboards';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('ownResume', texts);
 

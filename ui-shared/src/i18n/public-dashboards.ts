@@ -1,6 +1,6 @@
 import { texts } from './en/public-dashboards';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('dashboards', texts);
 

@@ -1,6 +1,6 @@
 import { recovery as texts } from './en/recovery';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('recovery', texts);
 

@@ -1,6 +1,6 @@
 import { registration as texts } from './en/registration';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('registration', texts);
 

@@ -1,6 +1,6 @@
 import { security as texts } from './en/security';
 import type { Translate } from './text';
-import { addEnglish, translate, type PublicTexts } from './translate';
+import { addEnglish, type PublicTexts, translate } from './translate';
 
 addEnglish('security', texts);
 

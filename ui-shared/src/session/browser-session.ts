@@ -1,7 +1,7 @@
 import { ApiClient } from '../api/client';
-import { dropDrafts, storeDrafts } from './held-drafts';
 import { setFlash } from './flash';
 import { LOGIN } from './guard';
+import { dropDrafts, storeDrafts } from './held-drafts';
 import { SESSION_KEYS, SessionStore } from './session';
 
 /** Delay before the redirect after login and logout, in milliseconds (docs/rules.md#redirects). */

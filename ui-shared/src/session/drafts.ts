@@ -1,4 +1,4 @@
-import { DRAFTS_KEY, dropDrafts, type Drafts, type Values } from './held-drafts';
+import { type Drafts, DRAFTS_KEY, dropDrafts, type Values } from './held-drafts';
 
 export { holdDraft } from './held-drafts';
 

@@ -1,20 +1,20 @@
 import type {
   Application,
+  Breach,
   Candidate,
   ClaimState,
   CompanyInterview,
   Connection,
   HealthState,
+  InactivePerson,
   InterviewState,
   InvoiceState,
   MemberState,
   Offer,
   OwnGrievance,
   PersonNotice,
-  Breach,
-  InactivePerson,
-  RestrictedAccount,
   PlacementState,
+  RestrictedAccount,
   WarrantyState,
 } from '../api/types';
 import { AVAILABLE, type JobStatus, type PlacementStatus, type Priority } from '../domain/choices';

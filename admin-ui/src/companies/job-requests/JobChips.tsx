@@ -1,7 +1,7 @@
-import type { Priority, JobStatus } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { priorityLook, jobLook } from '@niyukt/ui-shared/theme/status-look';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import type { JobStatus, Priority } from '@niyukt/ui-shared/domain/choices';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { jobLook, priorityLook } from '@niyukt/ui-shared/theme/status-look';
 
 /** How urgent a job request is. Shows nothing without a priority. */
 export function PriorityChip({ priority }: { priority: Priority | null }) {

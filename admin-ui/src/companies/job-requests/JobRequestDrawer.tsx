@@ -4,14 +4,14 @@ import { editJobForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
-import { EditForm } from '../../kit/records/EditForm';
 import { DrawerSection } from '../../kit/records/DrawerSection';
+import { EditForm } from '../../kit/records/EditForm';
 import { Facts } from '../../kit/records/Facts';
 import { factsOf } from '../../kit/resource/fields';
 import { ConnectLink } from '../../recruiting/connections/parts/ConnectLink';
 import { LinkedConnections } from '../../recruiting/connections/parts/LinkedConnections';
 import { JOB_REQUEST_FIELDS, JOB_REQUEST_INPUTS } from './job-requests.fields';
-import { PriorityChip, JobStatusChip } from './JobChips';
+import { JobStatusChip, PriorityChip } from './JobChips';
 import { JobRequestHead } from './JobRequestHead';
 
 const isConnectable = ({ status }: JobRequest): boolean =>

@@ -2,20 +2,20 @@ import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useMayDelete } from '../../kit/access/useMayDelete';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { CardText } from '../../kit/lists/CardText';
-import { ChoiceFilter, MomentFilter, TextFilter } from '../../kit/lists/filters';
 import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
+import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
+import { ChoiceFilter, MomentFilter, TextFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
-import { useMayDelete } from '../../kit/access/useMayDelete';
 import { asChoices } from '../../kit/records/as-choices';
 import { priorityChoices, statusChoices } from './job-choices';
-import { JobStatusChip } from './JobChips';
 import { JOB_REQUEST_FIELDS } from './job-requests.fields';
+import { JobStatusChip } from './JobChips';
 
 const JobRequestOverlays = lazyPart(() => import('./JobRequestOverlays'));
 

@@ -4,12 +4,12 @@ import { countText, dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { asChoices } from '../../kit/records/as-choices';
-import { StaffName } from '../../kit/records/StaffName';
 import { Day } from '../../kit/records/Day';
-import { fieldsOf } from '../../kit/resource/fields';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
+import { StaffName } from '../../kit/records/StaffName';
+import { fieldsOf } from '../../kit/resource/fields';
 import { priorityChoices, statusChoices } from './job-choices';
-import { PriorityChip, JobStatusChip } from './JobChips';
+import { JobStatusChip, PriorityChip } from './JobChips';
 
 const skillsText = ({ skills }: JobRequest): string => skillNames(skills).join(', ');
 

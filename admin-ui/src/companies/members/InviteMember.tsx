@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { InviteMember as Invitation } from '@niyukt/ui-shared/api/types';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { MEMBER_ROLES } from '@niyukt/ui-shared/domain/choices';
 import { inviteMemberForm } from '@niyukt/ui-shared/forms/member-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';

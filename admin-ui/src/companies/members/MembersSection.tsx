@@ -1,11 +1,11 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type Identifier, useNotify, useRecordContext } from 'react-admin';
 import type { Member } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { memberLook } from '@niyukt/ui-shared/theme/status-look';
-import { useState } from 'react';
-import { useNotify, useRecordContext, type Identifier } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';

@@ -1,6 +1,6 @@
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { ChangeMember, InviteMember, Member } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { ChangeMember, InviteMember, Member } from '@niyukt/ui-shared/api/types';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Api } from '../../kit/resource/calls';
 
 const pathOf = (company: Identifier): string => `/companies/${company}/members`;

@@ -1,7 +1,7 @@
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { InviteMember, Member, MemberRole } from '@niyukt/ui-shared/api/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type Identifier } from 'react-admin';
+import { type Identifier, useDataProvider } from 'react-admin';
+import type { InviteMember, Member, MemberRole } from '@niyukt/ui-shared/api/types';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { MemberProvider } from './calls';
 
 /** Who acts for a company, and the actions on them. The list is read again after each action, also after one that failed. */

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState, useId, type ReactNode } from 'react';
-import { useListContext } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
-import { changed, countOf, inLakh, rupeesOf, yearsOf, type PeopleFilter } from './people-filter';
+import { changed, countOf, inLakh, type PeopleFilter, rupeesOf, yearsOf } from './people-filter';
 import { RangeFacet } from './RangeFacet';
 import type { FacetValue } from './types';
 import { useFacets } from './useFacets';

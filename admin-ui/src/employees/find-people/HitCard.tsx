@@ -1,7 +1,7 @@
-import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
+import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useCommand } from '../../kit/commands/useCommand';
 import { RowLink } from '../../kit/lists/RowLink';
 import { Email, Phone } from '../../kit/records/Contact';

@@ -1,6 +1,6 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useListContext } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { HitCard } from './HitCard';
 import type { Hit } from './types';
 

@@ -1,11 +1,11 @@
 import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined';
 import { Button } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { asksForPeople, filterOfQuery, isSameFilter, queryOf, type PeopleFilter } from './people-filter';
+import { asksForPeople, filterOfQuery, isSameFilter, type PeopleFilter, queryOf } from './people-filter';
 import { useSavedSearches } from './useSavedSearches';
 
 const SavedSearchesDialog = lazyPart(() => import('./SavedSearchesDialog'));

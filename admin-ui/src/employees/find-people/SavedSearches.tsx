@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { RowLink } from '../../kit/lists/RowLink';
 import { FailureAlert } from '../../kit/page/FailureAlert';

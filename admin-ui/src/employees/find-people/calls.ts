@@ -1,9 +1,9 @@
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { DataProvider, Identifier } from 'react-admin';
-import type { Api } from '../../kit/resource/calls';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { searchQuery } from '../../kit/providers/list-call';
-import type { CandidateFacets, SavedSearch, SavedSearchForm } from './types';
+import type { Api } from '../../kit/resource/calls';
 import type { PeopleFilter } from './people-filter';
+import type { CandidateFacets, SavedSearch, SavedSearchForm } from './types';
 
 /** Calls of the search over people, and of the saved searches. */
 export const findPeopleCalls = ({ get, send }: Api) => ({

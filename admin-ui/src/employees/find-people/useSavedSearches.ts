@@ -1,6 +1,6 @@
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { FindPeopleProvider } from './calls';
 import type { SavedSearch, SavedSearchForm } from './types';
 

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useStore, useUpdate } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useId, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useStore, useUpdate } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
-import type { ResumeProvider, Resume, ResumeFacts } from './calls';
-import { changesOf, isAddition, noteOf, offersOf, type Offer } from './offers';
+import type { Resume, ResumeFacts, ResumeProvider } from './calls';
+import { changesOf, isAddition, noteOf, type Offer, offersOf } from './offers';
 import { useResume } from './useResumes';
 
 interface OffersProps {

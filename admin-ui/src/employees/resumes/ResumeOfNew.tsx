@@ -1,12 +1,12 @@
-import { LinearProgress } from '@mui/material';
-import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import '@niyukt/ui-shared/i18n/candidates';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { LinearProgress } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { failureText, type Failed } from '../../kit/providers/http-client';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
+import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
+import { type Failed, failureText } from '../../kit/providers/http-client';
 import { FileDrop } from '../../kit/records/FileDrop';
 import type { LookedAtResume, ResumeProvider } from './calls';
 import { MAX_BYTES, RESUME_FILES } from './resume-files';

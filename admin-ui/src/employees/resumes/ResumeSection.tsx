@@ -1,18 +1,18 @@
-import { Skeleton } from '@mui/material';
-import type { Employee } from '@niyukt/ui-shared/api/types';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import type { Employee } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
-import { ResumeFactsOffer } from './ResumeFactsOffer';
-import './resumes.css';
-import { ResumeVersion } from './ResumeVersion';
 import type { Resume } from './calls';
+import { ResumeFactsOffer } from './ResumeFactsOffer';
+import { ResumeVersion } from './ResumeVersion';
 import { UploadResume } from './UploadResume';
 import { useResumes } from './useResumes';
+import './resumes.css';
 
 interface VersionsProps {
   /** Those that are not shown at the moment. */

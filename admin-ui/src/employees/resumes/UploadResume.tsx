@@ -1,14 +1,14 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Button, LinearProgress } from '@mui/material';
-import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
-import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { Employee } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { useRef, useState, type DragEvent } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
+import type { Employee } from '@niyukt/ui-shared/api/types';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText, mayBeDone } from '../../kit/providers/http-client';
-import { useUnsaved } from '../../kit/records/UnsavedForms';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
+import { useUnsaved } from '../../kit/records/UnsavedForms';
 import type { ResumeProvider } from './calls';
 import { MAX_BYTES, RESUME_FILES } from './resume-files';
 

@@ -1,5 +1,5 @@
-import type { Schemas } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { Schemas } from '@niyukt/ui-shared/api/types';
 import type { Api } from '../../kit/resource/calls';
 
 const pathOf = (employeeId: Identifier): string => `/employees/${employeeId}/resumes`;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type Identifier } from 'react-admin';
-import type { ResumeProvider, Resume, ResumeDetails } from './calls';
+import { type Identifier, useDataProvider } from 'react-admin';
+import type { Resume, ResumeDetails, ResumeProvider } from './calls';
 
 const POLL_MILLISECONDS = 2000;
 

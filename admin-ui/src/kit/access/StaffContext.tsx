@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { Staff } from './staff';
 
 const Context = createContext<Staff | undefined>(undefined);

@@ -1,6 +1,6 @@
-import type { Schemas } from '@niyukt/ui-shared/api/types';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, type DataProvider } from 'react-admin';
+import { type DataProvider, useDataProvider } from 'react-admin';
+import type { Schemas } from '@niyukt/ui-shared/api/types';
 
 /** A call of tasks, which every data provider of the console has. */
 type Provider = DataProvider & { getAssignees: () => Promise<Schemas['AssigneeDto'][]> };

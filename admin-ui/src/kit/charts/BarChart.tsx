@@ -1,8 +1,8 @@
 import { ParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { shortMoneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
+import { shortMoneyText } from '@niyukt/ui-shared/money';
 import './charts.css';
 
 /** One bar: how high, what it stands for, and where its rows are. */

@@ -1,5 +1,5 @@
+import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
-import { lazy, useState, type ComponentType, type ReactElement } from 'react';
 
 /** A component in a chunk of its own; `preload` fetches the chunk before the component is shown. */
 export type Preloadable<Props extends object> = ((props: Props) => ReactElement) & { preload: () => Promise<void> };

@@ -1,8 +1,8 @@
 // brings react-admin's messages
 import '@niyukt/ui-shared/i18n/console';
+import type { I18nProvider } from 'react-admin';
 import { chooseLanguage, currentLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { hasText, translate as textOf } from '@niyukt/ui-shared/i18n/translate';
-import type { I18nProvider } from 'react-admin';
 
 interface Options {
   /** How many; chooses between the forms of a message. */

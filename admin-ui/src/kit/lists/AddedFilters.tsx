@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { cloneElement, type ReactElement } from 'react';
 import { DateInput, FilterForm, SelectInput, TextInput } from 'react-admin';
-import { FilterInputs, type FilterElement, type FilterProps, type InputProps } from './filters';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { type FilterElement, FilterInputs, type FilterProps, type InputProps } from './filters';
 
 /** As `FilterForm` calls it, with what it adds to each input. */
 type Shown = InputProps & { source: string };

@@ -1,9 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { ReactNode } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
 import { useCommand } from '../commands/useCommand';
 import { MAX_SELECTED } from './max-selected';
 

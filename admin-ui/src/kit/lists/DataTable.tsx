@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
 import { useStaff } from '../access/StaffContext';
 import { lazyPart } from '../chunks/lazy-part';
 import type { Field } from '../resource/fields';
@@ -10,11 +10,11 @@ import { ExportButtons } from './ExportButton';
 import { TableProvider, useListDetails } from './list-contexts';
 import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
 import { ListTools } from './ListTools';
+import { useOnceIdle } from './Overlays';
 import { RecordCards } from './RecordCards';
 import { TableOfRecords } from './TableOfRecords';
 import { useHasNothing, useIsListEmpty } from './useIsListEmpty';
 import { useIsWide } from './useIsWide';
-import { useOnceIdle } from './Overlays';
 
 const loadBulkActions = () => import('./BulkActionsToolbar');
 const BulkActionsToolbar = lazyPart(loadBulkActions);

@@ -1,8 +1,8 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Button } from '@mui/material';
+import { type RaRecord, useGetRecordRepresentation, useListContext } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useGetRecordRepresentation, useListContext, type RaRecord } from 'react-admin';
 import { useDelete } from '../records/useDelete';
 import { nameText } from './name-text';
 

@@ -1,16 +1,16 @@
 import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
-import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import {
   fetchRelatedRecords,
+  type Identifier,
+  type RaRecord,
   useDataProvider,
   useListContext,
   useNotify,
-  type Identifier,
-  type RaRecord,
 } from 'react-admin';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { failureText } from '../providers/http-client';

@@ -1,11 +1,11 @@
 import { ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useListContext, useNotify } from 'react-admin';
 import type { ListExport } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useListContext, useNotify } from 'react-admin';
 import { failureText, httpClient, readFile } from '../providers/http-client';
 import { kindOf } from '../resource/kinds';
 

@@ -5,18 +5,18 @@ import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import Clear from '@mui/icons-material/Clear';
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem, type MenuItemProps } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   AddSavedQueryDialog,
   extractValidSavedQueries,
   RemoveSavedQueryDialog,
+  type SavedQuery,
   useListContext,
   useResourceContext,
   useSavedQueries,
-  type SavedQuery,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import type { FilterElement } from './filters';
 
 export interface FilterButtonProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListBase, type Exporter, type FilterPayload, type RaRecord, type SortPayload } from 'react-admin';
+import { type Exporter, type FilterPayload, ListBase, type RaRecord, type SortPayload } from 'react-admin';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { PageHeading } from '../page/PageHeading';
@@ -14,7 +14,7 @@ import { DEBOUNCE_MILLISECONDS, type FilterElement } from './filters';
 import { ListDetailsProvider } from './list-contexts';
 import { AllWords, OwnWords } from './OwnWords';
 import { Pagination } from './Pagination';
-import { useTotalInWords, type Noun } from './total';
+import { type Noun, useTotalInWords } from './total';
 
 /** react-admin's, where nothing else is said. What is left out of what a list reads stands in its `page.ts`: the start reads it, too. */
 export interface ListProps<R extends RaRecord> {

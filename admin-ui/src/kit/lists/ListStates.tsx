@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useListContext } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { FailureAlert } from '../page/FailureAlert';
 import { failureText } from '../providers/http-client';
 import { EmptyState } from '../records/EmptyState';
-import { FailureAlert } from '../page/FailureAlert';
 
 /** Rows or cards on their way, as high as they are. */
 export function ListSkeleton({ isWide }: { isWide: boolean }) {

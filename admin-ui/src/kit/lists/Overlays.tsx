@@ -1,4 +1,4 @@
-import { useState, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useMatch } from 'react-router-dom';
 import { useListPath } from '../resource/ListPath';

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { reactRouterProvider, RouterProviderContext } from 'react-admin';
 import { ownWords } from '../resource/list-address';
 

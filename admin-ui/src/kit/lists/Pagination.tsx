@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import usePagination from '@mui/material/usePagination';
-import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useTotal } from './total';
 import { useIsWide } from './useIsWide';
 

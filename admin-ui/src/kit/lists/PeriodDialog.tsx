@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { periodForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, type DataProvider } from 'react-admin';
-import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { FormDialog } from '../records/FormDialog';
 import { DayLine } from '../records/inputs';
 

@@ -1,12 +1,12 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import {
+  type RaRecord,
   RecordContextProvider,
   useGetRecordRepresentation,
   useListContext,
   useResourceContext,
-  type RaRecord,
 } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useCommand } from '../commands/useCommand';
 import { nameText } from './name-text';
 

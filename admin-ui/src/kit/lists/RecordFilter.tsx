@@ -1,5 +1,5 @@
-import type { FilterProps } from './filters';
 import { RecordPicker } from '../records/RecordPicker';
+import type { FilterProps } from './filters';
 
 const WIDE = { minWidth: { sm: 260 } };
 

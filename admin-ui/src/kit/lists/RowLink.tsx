@@ -1,4 +1,4 @@
-import { Link, useNavigate, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps, useNavigate } from 'react-router-dom';
 import { useCommand } from '../commands/useCommand';
 
 interface RowLinkProps extends Omit<LinkProps, 'className' | 'onClick'> {

@@ -5,7 +5,7 @@ import { classesOf } from './HeadCell';
 import { useTable } from './list-contexts';
 import { useTotal } from './total';
 import { useIsWide } from './useIsWide';
-import { useSums, type Sums as AllSums } from './useSums';
+import { type Sums as AllSums, useSums } from './useSums';
 
 interface PartProps {
   sums: AllSums;

@@ -1,6 +1,6 @@
+import { type ReactNode, useRef } from 'react';
+import { type Identifier, type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useRef, type ReactNode } from 'react';
-import { RecordContextProvider, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { useColumnSettings } from './column-settings';
 import type { ListColumn } from './columns';
 import { DataTableRow } from './DataTableRow';

@@ -1,5 +1,5 @@
-import { csvFile, saveFile } from '@niyukt/ui-shared/files/save-file';
 import type { Exporter, RaRecord } from 'react-admin';
+import { csvFile, saveFile } from '@niyukt/ui-shared/files/save-file';
 import { csvColumnsOf, type Field } from '../resource/fields';
 import { csvOf } from './csv';
 

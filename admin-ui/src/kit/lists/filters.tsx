@@ -1,6 +1,6 @@
+import { type ComponentType, createContext, type ReactElement, use } from 'react';
 import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
-import { createContext, use, type ComponentType, type ReactElement } from 'react';
 
 /** What is typed into a filter is requested once the typing rests this long. */
 export const DEBOUNCE_MILLISECONDS = 250;

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Field } from '../resource/fields';
 import type { ListColumn } from './columns';
 import type { FilterElement } from './filters';

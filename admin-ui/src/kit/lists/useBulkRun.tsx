@@ -1,16 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
-  useListContext,
-  useRefresh,
-  useGetRecordRepresentation,
-  useNotify,
   type Identifier,
   type RaRecord,
+  useGetRecordRepresentation,
+  useListContext,
+  useNotify,
+  useRefresh,
 } from 'react-admin';
 import { lazyPart } from '../chunks/lazy-part';
-import { undoable } from '../toasts/undoable';
 import { failureText, fieldErrors, isUnanswered } from '../providers/http-client';
 import type { BulkResult } from '../resource/calls';
+import { undoable } from '../toasts/undoable';
 import type { FailedRow } from './BulkReport';
 import { nameText } from './name-text';
 

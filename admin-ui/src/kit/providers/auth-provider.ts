@@ -1,6 +1,5 @@
-import { HttpError, type AuthProvider } from 'react-admin';
+import { type AuthProvider, HttpError } from 'react-admin';
 import { endsSession } from '@niyukt/ui-shared/api/refusal';
-import { LOGIN, redirectFrom } from '@niyukt/ui-shared/session/guard';
 import {
   leaveSession,
   logout,
@@ -8,6 +7,7 @@ import {
   session,
   sessionEnded,
 } from '@niyukt/ui-shared/session/browser-session';
+import { LOGIN, redirectFrom } from '@niyukt/ui-shared/session/guard';
 import type { Session } from '@niyukt/ui-shared/session/session';
 import { isSuperAdmin, type Staff } from '../access/staff';
 import { findResource, mayOpen } from '../resource/registry';

@@ -1,11 +1,11 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import type { NoAnswer } from '@niyukt/ui-shared/api/api-error';
 import { fallbackOf } from '@niyukt/ui-shared/api/client';
-import { isGivenUp, isInDoubt, noAnswerText, whyNoAnswer } from '@niyukt/ui-shared/api/no-answer';
-import { textOfCode } from '@niyukt/ui-shared/errors/error-text';
-import type { ErrorBody, ErrorCode } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { mayRepeat } from '@niyukt/ui-shared/api/fresh-login';
+import { isGivenUp, isInDoubt, noAnswerText, whyNoAnswer } from '@niyukt/ui-shared/api/no-answer';
+import type { ErrorBody, ErrorCode } from '@niyukt/ui-shared/api/types';
+import { textOfCode } from '@niyukt/ui-shared/errors/error-text';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { takeEarlyAnswer } from './early-calls';
 

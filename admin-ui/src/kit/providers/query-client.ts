@@ -1,5 +1,5 @@
-import { NEVER_WAIT } from '@niyukt/ui-shared/api/never-wait';
 import { QueryClient } from '@tanstack/react-query';
+import { NEVER_WAIT } from '@niyukt/ui-shared/api/never-wait';
 
 /** The first part of the key of what happened to a record. */
 export const TIMELINE_QUERY = 'timeline';

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { mayRepeat } from '@niyukt/ui-shared/api/fresh-login';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
-import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { sendFile } from '@niyukt/ui-shared/session/send-file';
 import { beginning, failureOf } from './http-client';
 

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { lazyPart } from '../chunks/lazy-part';
 import type { Question } from './ConfirmDialog';
 

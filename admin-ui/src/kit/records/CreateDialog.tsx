@@ -1,10 +1,10 @@
-import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { CreateBase, useDataProvider, useNotify, useRefresh, type Identifier, type RaRecord } from 'react-admin';
+import { CreateBase, type Identifier, type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useMatch } from 'react-router-dom';
-import { mayBeDone, type Failed } from '../providers/http-client';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
+import { type Failed, mayBeDone } from '../providers/http-client';
 import { createPath } from '../resource/create-path';
 import { recordPath } from '../resource/ListPath';
 import { DialogForm, type DialogFormProps } from './DialogForm';

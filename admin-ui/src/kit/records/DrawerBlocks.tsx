@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import type { DrawerPart, PartPlace } from '../resource/resource';
 import { BarePart, DrawerParts } from './DrawerParts';
 import { DrawerSection } from './DrawerSection';

@@ -1,18 +1,18 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { RaRecord } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useAssignees } from '../access/useAssignees';
 import type { Field } from '../resource/fields';
 import {
   ChoiceLine,
   DayLine,
   DigitLine,
+  type InputProps,
   NameLine,
   PasswordLine,
   PhoneLine,
   RupeesLine,
   TextLine,
   WHOLE_ROW,
-  type InputProps,
 } from './inputs';
 
 interface FieldInputsProps<R extends RaRecord> {

@@ -1,6 +1,6 @@
-import { useFormCall, type FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { useNotify, useRefresh, type NotificationOptions } from 'react-admin';
+import { type NotificationOptions, useNotify, useRefresh } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { type FormCall, useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { DialogForm, type DialogFormProps } from './DialogForm';
 import { useFormFailure } from './useFormFailure';
 

@@ -1,10 +1,10 @@
-import { gstinOf, readGstin } from '@niyukt/ui-shared/domain/gstin';
-import { GST_STATES, stateText } from '@niyukt/ui-shared/domain/gst-states';
-import { useFilled } from '@niyukt/ui-shared/forms/useFilled';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ChoiceLine, TextLine, type InputProps } from './inputs';
+import { GST_STATES, stateText } from '@niyukt/ui-shared/domain/gst-states';
+import { gstinOf, readGstin } from '@niyukt/ui-shared/domain/gstin';
+import { useFilled } from '@niyukt/ui-shared/forms/useFilled';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { ChoiceLine, type InputProps, TextLine } from './inputs';
 
 const typedGstin = (typed: unknown): string => (typeof typed === 'string' ? gstinOf(typed) : '');
 

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, type SortPayload, useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState, type ReactNode } from 'react';
-import { useGetList, type RaRecord, type SortPayload } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { OwnFold } from './Fold';
 import { failureText } from '../providers/http-client';
+import { OwnFold } from './Fold';
 
 const READ = 10;
 

@@ -1,8 +1,8 @@
 import { InputAdornment } from '@mui/material';
-import { readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import type { FocusEvent } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import { commonOf, type InputProps } from './inputs';
 
 const asTyped = (typed: string | null): string => typed ?? '';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Fold } from './Fold';
 import { FORM_GRID } from './form-layout';

@@ -1,5 +1,5 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/console';
 
 /** In place of a value that is not known: a dash to the eye. */
 export function Nothing() {

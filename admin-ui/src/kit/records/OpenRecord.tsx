@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useCloseNotification } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { requestAction, type NextAction } from './next-action';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { type NextAction, requestAction } from './next-action';
 
 interface OpenRecordProps {
   path: string;

@@ -1,6 +1,6 @@
-import { AutocompleteInput, ReferenceInput, type RaRecord, type SortPayload } from 'react-admin';
 import type { SxProps, Theme } from '@mui/material';
 import type { ReactNode } from 'react';
+import { AutocompleteInput, type RaRecord, ReferenceInput, type SortPayload } from 'react-admin';
 
 interface RecordPickerProps {
   source: string;

@@ -1,7 +1,7 @@
 import { Alert, type AlertProps } from '@mui/material';
+import { useFormState } from 'react-hook-form';
 import type { NoAnswer } from '@niyukt/ui-shared/api/api-error';
 import { useUnsentText } from '@niyukt/ui-shared/api/useUnsentText';
-import { useFormState } from 'react-hook-form';
 
 /** In a form: says why it could not be sent, until it is sent again. */
 export function UnsentAlert({ sx = {} }: Pick<AlertProps, 'sx'>) {

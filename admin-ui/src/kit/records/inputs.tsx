@@ -1,11 +1,11 @@
+import { Button } from '@mui/material';
+import type { FocusEvent, ReactElement } from 'react';
+import { PasswordInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { countText, dayInWords } from '@niyukt/ui-shared/domain/format';
-import { withMobilePrefix, nameOnPapers, digitsOnly } from '@niyukt/ui-shared/domain/input';
+import { digitsOnly, nameOnPapers, withMobilePrefix } from '@niyukt/ui-shared/domain/input';
 import { readRupees, salaryDoubt } from '@niyukt/ui-shared/domain/salary';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Button } from '@mui/material';
-import { PasswordInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
-import type { FocusEvent, ReactElement } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 /** The width of a dialog that has two columns. */
 export const WHOLE_ROW = { gridColumn: '1 / -1' } as const;

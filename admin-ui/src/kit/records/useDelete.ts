@@ -1,14 +1,14 @@
+import { type Identifier, useDataProvider, useNotify, useRefresh, useResourceContext, useUnselect } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useNotify, useRefresh, useResourceContext, useUnselect, type Identifier } from 'react-admin';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
-import { undoable } from '../toasts/undoable';
 import { DeleteRefused } from '../providers/data-provider';
 import { failureText } from '../providers/http-client';
 import { deleteLater } from '../providers/pending-deletions';
 import type { BulkResult } from '../resource/calls';
 import { kindOf } from '../resource/kinds';
+import { undoable } from '../toasts/undoable';
 import { useConfirm } from './ConfirmProvider';
 
 /** A record that is to be deleted, and what it is called. */

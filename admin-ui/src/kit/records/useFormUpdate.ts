@@ -1,5 +1,5 @@
+import { type RaRecord, type UpdateParams, useDataProvider, useUpdate } from 'react-admin';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { useDataProvider, useUpdate, type RaRecord, type UpdateParams } from 'react-admin';
 
 type Change<R extends RaRecord> = Pick<UpdateParams<R>, 'id' | 'data' | 'previousData'>;
 

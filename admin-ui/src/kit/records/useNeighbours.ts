@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ListContext, type Identifier, type ListControllerResult } from 'react-admin';
+import { type Identifier, ListContext, type ListControllerResult } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { recordPath } from '../resource/ListPath';
 

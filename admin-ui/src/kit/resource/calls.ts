@@ -1,6 +1,6 @@
+import type { Identifier } from 'react-admin';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
-import type { Identifier } from 'react-admin';
 
 export type Values = Readonly<Record<string, unknown>>;
 

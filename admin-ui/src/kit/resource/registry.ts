@@ -1,6 +1,6 @@
 import { isSuperAdmin, mayDo, type Staff } from '../access/staff';
-import { pageName, type ListSource, type Page } from './page';
 import type { Api } from './calls';
+import { type ListSource, type Page, pageName } from './page';
 import type { DrawerPart, Place, Records, Resource } from './resource';
 
 const resources = new Map<string, Resource>();

@@ -1,5 +1,5 @@
-import { translate } from '@niyukt/ui-shared/i18n/translate';
 import type { RaRecord } from 'react-admin';
+import { translate } from '@niyukt/ui-shared/i18n/translate';
 
 /** A field in which a search looks. */
 export interface SearchedField {

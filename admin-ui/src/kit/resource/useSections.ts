@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useStaff } from '../access/StaffContext';
-import { entriesFor, wayTo, type Section } from './sections';
+import { entriesFor, type Section, wayTo } from './sections';
 
 /** The entries of the header for who is there, and the way from them to the page that is shown. */
 export function useSections(): { entries: Section[]; way: Section[] } {

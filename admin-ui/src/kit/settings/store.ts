@@ -1,5 +1,5 @@
-import { chosenTheme, chooseTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
 import { localStorageStore, type Store } from 'react-admin';
+import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
 import { storeName } from './stored-setting';
 
 /** What a person set up for themselves: saved queries, columns, view, unfolded columns and keys. */

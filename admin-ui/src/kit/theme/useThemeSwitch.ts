@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material';
-import { useTheme, type ThemeType } from 'react-admin';
+import { type ThemeType, useTheme } from 'react-admin';
 
 /** Whether the console is dark, and what makes it light or dark. Nothing chosen follows the system. */
 export function useThemeSwitch(): { isDark: boolean; change: () => void } {

@@ -1,6 +1,6 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
-import { useCloseNotification, type NotificationOptions } from 'react-admin';
+import { type NotificationOptions, useCloseNotification } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { CommandButton } from '../commands/CommandButton';
 import { UNDO_KEYS, UNDO_MILLISECONDS } from './undo';
 

@@ -1,10 +1,10 @@
+import '@niyukt/ui-shared/i18n/health';
 import Send from '@mui/icons-material/SendOutlined';
 import { Button } from '@mui/material';
+import { useState } from 'react';
+import { type Identifier, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/health';
-import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useRefresh, type Identifier } from 'react-admin';
 import { useBulkRun } from '../../kit/lists/useBulkRun';
 import { failureText } from '../../kit/providers/http-client';
 import type { FailedMailProvider } from './calls';

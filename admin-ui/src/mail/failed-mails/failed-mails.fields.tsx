@@ -1,10 +1,10 @@
+import '@niyukt/ui-shared/i18n/health';
 import type { FailedMail } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/health';
 import { RecordLink } from '../../kit/lists/RecordLink';
-import { Day } from '../../kit/records/Day';
 import { EmailText } from '../../kit/records/Contact';
+import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
 
 /** What a mail is about: its template's name in words. */

@@ -1,11 +1,11 @@
 import Send from '@mui/icons-material/SendOutlined';
 import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { MailTemplate } from '@niyukt/ui-shared/api/types';
 import { mailTemplateForm } from '@niyukt/ui-shared/forms/mail-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'react-admin';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useStaff } from '../../kit/access/StaffContext';
 import { failureText } from '../../kit/providers/http-client';
 import { DeleteButton } from '../../kit/records/DeleteButton';

@@ -1,16 +1,16 @@
 import type { MailTemplate } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useMayDelete } from '../../kit/access/useMayDelete';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { CardText } from '../../kit/lists/CardText';
-import { ChoiceFilter } from '../../kit/lists/filters';
 import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
+import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
+import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
-import { useMayDelete } from '../../kit/access/useMayDelete';
 import { forChoices, forText, TEMPLATE_FIELDS } from './mail-templates.fields';
 
 const MailTemplateOverlays = lazyPart(() => import('./MailTemplateOverlays'));

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
 import { mailTemplateForm } from '@niyukt/ui-shared/forms/mail-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useWatch } from 'react-hook-form';
 import { CreateDialog } from '../../kit/records/CreateDialog';
 import { FieldInputs } from '../../kit/records/FieldInputs';
 import { WHOLE_ROW } from '../../kit/records/inputs';

@@ -1,6 +1,6 @@
-import type { TemplateFields } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
-import { patch, type Api, type CreateCall } from '../../kit/resource/calls';
+import type { TemplateFields } from '@niyukt/ui-shared/api/types';
+import { type Api, type CreateCall, patch } from '../../kit/resource/calls';
 
 export const CREATE_TEMPLATE: CreateCall = {
   path: '/api/admin/mail-templates',

@@ -1,10 +1,10 @@
 import StopCircle from '@mui/icons-material/StopCircleOutlined';
 import { Alert, Button, LinearProgress, Typography } from '@mui/material';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Mailing } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';

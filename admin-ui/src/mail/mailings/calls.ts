@@ -1,6 +1,6 @@
+import type { DataProvider, Identifier } from 'react-admin';
 import type { FilledTemplate, Mailing, MailingCheck, MailingRecipient } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { DataProvider, Identifier } from 'react-admin';
 import type { Api } from '../../kit/resource/calls';
 
 /** To whom a template is sent. */

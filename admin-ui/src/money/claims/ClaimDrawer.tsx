@@ -1,12 +1,12 @@
 import { Alert, Button, Typography } from '@mui/material';
-import type { Claim } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { declineForm, approvalForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Claim } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { approvalForm, declineForm } from '@niyukt/ui-shared/forms/billing-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';

@@ -1,6 +1,6 @@
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { DataProvider, Identifier } from 'react-admin';
-import { filled, type Api, type Values } from '../../kit/resource/calls';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
+import { type Api, filled, type Values } from '../../kit/resource/calls';
 
 /** Calls about warranty claims for which react-admin has no word. */
 export const claimCalls = ({ send }: Api) => ({

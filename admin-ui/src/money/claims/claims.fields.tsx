@@ -1,12 +1,12 @@
+import '@niyukt/ui-shared/i18n/ledger';
 import type { Claim } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/ledger';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
-import { ClaimChip } from './parts/ClaimChip';
 import type { Field } from '../../kit/resource/fields';
+import { ClaimChip } from './parts/ClaimChip';
 
 const claimChips = ({ state, late_notice }: Claim) => (
   <span className="chip-row">

@@ -1,20 +1,20 @@
+import '@niyukt/ui-shared/i18n/ledger';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/ledger';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { ChoiceFilter, DayFilter, KeyFilter, TextFilter } from '../../kit/lists/filters';
-import { PeriodExport } from '../../kit/lists/PeriodExport';
-import { CompanyFilter } from '../../kit/lists/RecordFilter';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
+import { ChoiceFilter, DayFilter, KeyFilter, TextFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
+import { PeriodExport } from '../../kit/lists/PeriodExport';
+import { CompanyFilter } from '../../kit/lists/RecordFilter';
 import { Sums } from '../../kit/lists/Sums';
-import { INVOICE_KINDS, INVOICE_STATES, InvoiceChips } from './parts/InvoiceChip';
 import { INVOICE_FIELDS } from './invoices.fields';
+import { INVOICE_KINDS, INVOICE_STATES, InvoiceChips } from './parts/InvoiceChip';
 
 const InvoiceDrawer = lazyPart(() => import('./InvoiceDrawer'));
 

@@ -1,7 +1,7 @@
+import type { DataProvider, Identifier } from 'react-admin';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { readMoney } from '@niyukt/ui-shared/money';
-import type { DataProvider, Identifier } from 'react-admin';
-import { filled, type Api } from '../../kit/resource/calls';
+import { type Api, filled } from '../../kit/resource/calls';
 
 /** What is entered for a payment, amounts in rupees as text. */
 export type PaymentValues = Record<

@@ -1,12 +1,12 @@
+import '@niyukt/ui-shared/i18n/ledger';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/ledger';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { moneyCell } from '../../kit/lists/csv';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
-import { InvoiceChips } from './parts/InvoiceChip';
 import type { Field } from '../../kit/resource/fields';
+import { InvoiceChips } from './parts/InvoiceChip';
 
 export const INVOICE_FIELDS: readonly Field<Invoice>[] = [
   { source: 'number', label: 'invoice.number', cell: ({ number }) => <RecordLink>{number}</RecordLink> },

@@ -1,17 +1,17 @@
+import '@niyukt/ui-shared/i18n/ledger';
 import type { Payment } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { PAYMENT_MODES } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/ledger';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { ChoiceFilter, DayFilter, TextFilter } from '../../kit/lists/filters';
-import { PeriodExport } from '../../kit/lists/PeriodExport';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
+import { ChoiceFilter, DayFilter, TextFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
+import { PeriodExport } from '../../kit/lists/PeriodExport';
 import { Sums } from '../../kit/lists/Sums';
 import { PAYMENT_FIELDS, reversedChip } from './payments.fields';
 

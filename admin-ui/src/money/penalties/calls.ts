@@ -1,7 +1,7 @@
+import type { DataProvider, Identifier } from 'react-admin';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { readMoney } from '@niyukt/ui-shared/money';
-import type { DataProvider, Identifier } from 'react-admin';
-import { filled, type Api, type Values } from '../../kit/resource/calls';
+import { type Api, filled, type Values } from '../../kit/resource/calls';
 
 /** Calls about penalty cases for which react-admin has no word. */
 export const penaltyCalls = ({ send, file }: Api) => ({

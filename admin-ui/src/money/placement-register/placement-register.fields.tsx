@@ -1,13 +1,13 @@
+import '@niyukt/ui-shared/i18n/ledger';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/ledger';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { moneyCell } from '../../kit/lists/csv';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
+import type { Field } from '../../kit/resource/fields';
 import { InvoiceStateChip } from '../invoices/parts/InvoiceChip';
 import { PlacementStateChip, WarrantyChip } from '../placements/parts/labels';
-import type { Field } from '../../kit/resource/fields';
 
 export const invoiceCell = ({ invoice_state }: Placement) =>
   invoice_state && <InvoiceStateChip state={invoice_state} />;

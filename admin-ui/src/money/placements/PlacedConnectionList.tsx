@@ -1,20 +1,20 @@
 import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
+import { useMayDelete } from '../../kit/access/useMayDelete';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { CardText } from '../../kit/lists/CardText';
 import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
+import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
-import { useMayDelete } from '../../kit/access/useMayDelete';
 import type { Noun } from '../../kit/lists/total';
-import { CONNECTION_FIELDS, nameOf, salaryOf } from '../../recruiting/connections/parts/connections.fields';
 import { CONNECTION_FILTERS } from '../../recruiting/connections/parts/connection-filters';
+import { CONNECTION_FIELDS, nameOf, salaryOf } from '../../recruiting/connections/parts/connections.fields';
 import { REGISTER } from './parts/register';
 
 const ConnectionDrawer = lazyPart(async () => {

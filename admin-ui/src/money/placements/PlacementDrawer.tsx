@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { PlacementBody } from './parts/PlacementBody';
 

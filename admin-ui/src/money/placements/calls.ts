@@ -1,7 +1,7 @@
+import type { DataProvider, Identifier } from 'react-admin';
 import type { Invoice, Placement, Schemas } from '@niyukt/ui-shared/api/types';
 import { readMoney } from '@niyukt/ui-shared/money';
-import type { DataProvider, Identifier } from 'react-admin';
-import { patch, shaped, type Api } from '../../kit/resource/calls';
+import { type Api, patch, shaped } from '../../kit/resource/calls';
 
 /** Rupees as they were typed become paise; an emptied field is not known any more. */
 const paise = (typed: unknown): number | null => readMoney(String(typed)) ?? null;

@@ -1,5 +1,5 @@
-import type { Placement } from '@niyukt/ui-shared/api/types';
 import type { RaRecord } from 'react-admin';
+import type { Placement } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
 import { placementCalls, updatePlacement } from './calls';
 import { page } from './page';

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { CompanyReceivables, Receivables } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
-import { Link } from 'react-router-dom';
 import { RowLink } from '../../kit/lists/RowLink';
-import { AGES, invoicesOf, type Age } from './ages';
+import { type Age, AGES, invoicesOf } from './ages';
 
 interface CellProps {
   ages: Receivables['total'] | CompanyReceivables;

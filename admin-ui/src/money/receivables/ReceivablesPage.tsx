@@ -1,12 +1,12 @@
-import { Box, Card, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
-import type { Receivables } from '@niyukt/ui-shared/api/types';
-import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { Box, Card, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Receivables } from '@niyukt/ui-shared/api/types';
+import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';

@@ -1,5 +1,5 @@
-import type { AgencySettings, Receivables } from '@niyukt/ui-shared/api/types';
 import type { DataProvider } from 'react-admin';
+import type { AgencySettings, Receivables } from '@niyukt/ui-shared/api/types';
 import type { Api } from '../../kit/resource/calls';
 
 /** Calls about receivables. */

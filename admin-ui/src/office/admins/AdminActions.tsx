@@ -1,15 +1,15 @@
 import { Box, Button } from '@mui/material';
-import type { Admin } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { Admin } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { RowMenu } from '../../kit/lists/RowMenu';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { useDelete } from '../../kit/records/useDelete';
-import { adminNameFor, adminName } from './admin-name';
+import { adminName, adminNameFor } from './admin-name';
 import type { AdminProvider } from './calls';
 import { useOwnAccount } from './useOwnAccount';
 

@@ -1,10 +1,10 @@
 import { FormControlLabel, Skeleton, Stack, Switch, Typography } from '@mui/material';
-import type { Admin } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { PERMISSIONS, type Permission } from '../../kit/access/staff';
+import type { Admin } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { type Permission, PERMISSIONS } from '../../kit/access/staff';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { adminName } from './admin-name';

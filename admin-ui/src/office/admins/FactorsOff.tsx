@@ -1,7 +1,7 @@
+import { useDataProvider } from 'react-admin';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { factorsOffForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider } from 'react-admin';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { adminName } from './admin-name';

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { roleLabel } from '../../kit/access/role-label';
@@ -7,10 +8,9 @@ import { useStaff } from '../../kit/access/StaffContext';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Email } from '../../kit/records/Contact';
 import { Day } from '../../kit/records/Day';
-import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { adminName } from './admin-name';
-import { AdminStateChip, RoleChip, adminStateLabel } from './AdminChips';
 import type { Field } from '../../kit/resource/fields';
+import { adminName } from './admin-name';
+import { AdminStateChip, adminStateLabel, RoleChip } from './AdminChips';
 
 function AdminName({ admin }: { admin: Admin }) {
   const isSelf = useStaff().userId === admin.user_id;

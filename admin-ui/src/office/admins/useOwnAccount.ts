@@ -1,5 +1,5 @@
-import type { Admin } from '@niyukt/ui-shared/api/types';
 import { useGetList } from 'react-admin';
+import type { Admin } from '@niyukt/ui-shared/api/types';
 import { useStaff } from '../../kit/access/StaffContext';
 
 const SUPER_ADMINS_WHO_LOG_IN = {

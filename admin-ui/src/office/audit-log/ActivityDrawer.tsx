@@ -1,9 +1,9 @@
+import '@niyukt/ui-shared/i18n/ledger';
 import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/ledger';
-import { Link } from 'react-router-dom';
 import { roleLabel } from '../../kit/access/role-label';
 import { Email } from '../../kit/records/Contact';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';

@@ -5,7 +5,7 @@ import { ContactText } from '../../kit/records/Contact';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { orNothing } from '../../kit/records/Nothing';
 import { CHANGE_ACTIONS } from './audit-actions';
-import { changedFields, type ChangedField } from './changed-fields';
+import { type ChangedField, changedFields } from './changed-fields';
 
 type Side = 'before' | 'after';
 

@@ -1,6 +1,6 @@
 import { Link as MuiLink } from '@mui/material';
-import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { Link } from 'react-router-dom';
+import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { recordAddress, recordName } from './activity-words';
 
 /** The record that an entry is about; a link while it may still exist. */

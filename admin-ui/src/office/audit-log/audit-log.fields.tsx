@@ -1,13 +1,13 @@
+import '@niyukt/ui-shared/i18n/ledger';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import '@niyukt/ui-shared/i18n/ledger';
 import { roleLabel } from '../../kit/access/role-label';
 import { RecordLink } from '../../kit/lists/RecordLink';
+import type { Field } from '../../kit/resource/fields';
 import { ActionChip } from './ActionChip';
 import { actionLabel, actorName, kindLabel, recordName } from './activity-words';
 import { sideText } from './changed-fields';
 import { EntryRecord } from './EntryRecord';
-import type { Field } from '../../kit/resource/fields';
 
 function Who({ entry }: { entry: AuditEntry }) {
   return (

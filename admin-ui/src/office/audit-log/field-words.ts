@@ -1,7 +1,7 @@
 import { JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
 import { countText, dayInIndia, momentInIndia, phoneText, salaryText } from '@niyukt/ui-shared/domain/format';
 import { stateText } from '@niyukt/ui-shared/domain/gst-states';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { hasText, translate } from '@niyukt/ui-shared/i18n/translate';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { roleLabel } from '../../kit/access/role-label';

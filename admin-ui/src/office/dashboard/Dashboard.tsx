@@ -1,19 +1,19 @@
 import { Skeleton } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useEffect, useState } from 'react';
 import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
-import { FirstHour } from './FirstHour';
 import { Figures } from './Figures';
+import { FirstHour } from './FirstHour';
 import { Pipeline } from './Pipeline';
 import { RecentConnections } from './RecentConnections';
 import { StandingAlerts, StandingLine } from './StandingLine';
 import { Today } from './Today';
-import { useDashboard, type DashboardData } from './useDashboard';
+import { type DashboardData, useDashboard } from './useDashboard';
 import { useBackups } from './useStanding';
 
 const ON_ITS_WAY = <Skeleton variant="rounded" height={360} />;

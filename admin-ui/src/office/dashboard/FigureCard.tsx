@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Card, IconButton, Link as MuiLink, Skeleton } from '@mui/material';
-import { countText } from '@niyukt/ui-shared/domain/format';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { createPath } from '../../kit/resource/create-path';
 
 /** The newest record behind a figure. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
-import type { DashboardStats } from '@niyukt/ui-shared/api/types';
 import type { ReactNode } from 'react';
+import type { DashboardStats } from '@niyukt/ui-shared/api/types';
 import { SetUp, useSetUp } from './SetUp';
 
 /** What leads an agency that has placed nobody yet: what is to be set up, and below it the rest, which does not move then. */

@@ -1,9 +1,9 @@
 import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { InterviewDay } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, isoDayInIndia, phoneText, timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { recordPath } from '../../kit/resource/ListPath';
 
 type Coming = InterviewDay['interviews'][number];

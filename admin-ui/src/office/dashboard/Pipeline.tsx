@@ -1,11 +1,11 @@
 import { Box, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { placementLook } from '@niyukt/ui-shared/theme/status-look';
-import { Link } from 'react-router-dom';
 import { countInWords } from '../../kit/lists/total';
-import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
 import { kindOf } from '../../kit/resource/kinds';
 import { listAddress } from '../../kit/resource/list-address';
 import { placementLabel } from '../../recruiting/connections/parts/placement-label';

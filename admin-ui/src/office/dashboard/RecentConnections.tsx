@@ -1,9 +1,9 @@
-import { Box, Button, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
-import type { Connection } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { Box, Button, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordCards } from '../../kit/lists/RecordCards';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';

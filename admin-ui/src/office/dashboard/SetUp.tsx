@@ -1,12 +1,12 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
-import type { AgencySettings, DashboardStats } from '@niyukt/ui-shared/api/types';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useGetList } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { AgencySettings, DashboardStats } from '@niyukt/ui-shared/api/types';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { FIRST_NAME, isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { agoText } from './ago-text';
 import { ROOM_OF } from '../privacy-and-law/due-rooms';
-import { BY_LAW, type BackupDeeds, type WholeStanding } from './useStanding';
+import { agoText } from './ago-text';
+import { type BackupDeeds, BY_LAW, type WholeStanding } from './useStanding';
 
 const ROOMS = {
   backup: '/health',

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { InterviewDay } from '@niyukt/ui-shared/api/types';
-import { WaitingCard } from '../tasks/waiting/WaitingCard';
 import type { Waiting } from '../tasks/waiting/useWaiting';
+import { WaitingCard } from '../tasks/waiting/WaitingCard';
 import { InterviewsOfDay } from './InterviewsOfDay';
 
 /** How many causes the dashboard shows: with its interviews and figures they fit a screen. */

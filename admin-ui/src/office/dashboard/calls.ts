@@ -1,5 +1,5 @@
-import type { BackupPassphrase, Backups, BillingSummary, DashboardStats, Standing } from '@niyukt/ui-shared/api/types';
 import type { DataProvider } from 'react-admin';
+import type { BackupPassphrase, Backups, BillingSummary, DashboardStats, Standing } from '@niyukt/ui-shared/api/types';
 import type { Api } from '../../kit/resource/calls';
 
 /** Calls of the dashboard for which react-admin has no word. */

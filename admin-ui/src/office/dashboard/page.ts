@@ -1,6 +1,6 @@
 import { listCall } from '../../kit/providers/list-call';
 import type { Page } from '../../kit/resource/page';
-import { groupsCall, WHOSE_SETTING, type Whose } from '../tasks/groups-call';
+import { groupsCall, type Whose, WHOSE_SETTING } from '../tasks/groups-call';
 import { BILLING_CALL, DASHBOARD_LISTS, DAY_CALL, DUE_CALL, STANDING_CALL, STATS_CALL } from './first-lists';
 
 export const page: Page = {

@@ -1,11 +1,11 @@
-import type { Company, Connection, Employee, JobRequest } from '@niyukt/ui-shared/api/types';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
+import type { Company, Connection, Employee, JobRequest } from '@niyukt/ui-shared/api/types';
 import { useInterviewDay } from '../../recruiting/interviews/parts/useInterviewDay';
-import type { DashboardProvider } from './calls';
 import { useWaiting } from '../tasks/waiting/useWaiting';
-import { useStanding } from './useStanding';
+import type { DashboardProvider } from './calls';
 import { DASHBOARD_LISTS } from './first-lists';
+import { useStanding } from './useStanding';
 
 /** The calls of the dashboard, made together. */
 export function useDashboard() {

@@ -1,9 +1,9 @@
-import type { Backups, PrivacyDue, Standing } from '@niyukt/ui-shared/api/types';
-import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import type { Backups, PrivacyDue, Standing } from '@niyukt/ui-shared/api/types';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { failureText } from '../../kit/providers/http-client';

@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
+import { useId } from 'react';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { ContactText } from '../../kit/records/Contact';
-import { useId } from 'react';
 import {
-  COMPARED,
   type Choices,
+  COMPARED,
   type Compared,
   type ComparedField,
   type DuplicateKind,

@@ -1,10 +1,10 @@
+import '@niyukt/ui-shared/i18n/candidates';
 import { Alert, Button, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { comparedOf, nameOf } from './compared-fields';
 import { MergeForm } from './MergeForm';

@@ -1,17 +1,17 @@
+import '@niyukt/ui-shared/i18n/candidates';
 import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { ChoiceFilter } from '../../kit/lists/filters';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
+import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { nameOf } from './compared-fields';
-import { PairChip } from './PairChip';
 import { DUPLICATE_FIELDS, reasonsText } from './duplicates.fields';
+import { PairChip } from './PairChip';
 
 const DuplicateDrawer = lazyPart(() => import('./DuplicateDrawer'));
 

@@ -1,11 +1,11 @@
-import { Box, Button, Alert, Typography } from '@mui/material';
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { Duplicate } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { Duplicate } from '@niyukt/ui-shared/api/types';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { mergeReasonForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { failureText } from '../../kit/providers/http-client';
@@ -14,7 +14,7 @@ import { DrawerSection } from '../../kit/records/DrawerSection';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { DuplicateProvider } from './calls';
-import { offeredChoices, type Choices, type Compared } from './compared-fields';
+import { type Choices, type Compared, offeredChoices } from './compared-fields';
 import { Comparison } from './Comparison';
 import { MergeResult } from './MergeResult';
 

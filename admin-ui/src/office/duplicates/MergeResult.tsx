@@ -1,15 +1,15 @@
-import { Skeleton, Typography } from '@mui/material';
-import type { MergePreview } from '@niyukt/ui-shared/api/types';
 import '@niyukt/ui-shared/i18n/candidates';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { MergePreview } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText, isLost } from '../../kit/providers/http-client';
 import { Facts } from '../../kit/records/Facts';
 import { placementLabel } from '../../recruiting/connections/parts/placement-label';
 import type { DuplicateProvider } from './calls';
-import { COMPARED, comparedOf, type Choices, type Compared, type DuplicateKind } from './compared-fields';
+import { type Choices, COMPARED, type Compared, comparedOf, type DuplicateKind } from './compared-fields';
 
 interface MergeResultProps {
   kind: DuplicateKind;

@@ -1,5 +1,5 @@
-import type { HealthReport } from '@niyukt/ui-shared/api/types';
 import type { DataProvider } from 'react-admin';
+import type { HealthReport } from '@niyukt/ui-shared/api/types';
 import type { Api } from '../../kit/resource/calls';
 
 /** The call for the state of the product. */

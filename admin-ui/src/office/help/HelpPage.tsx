@@ -1,12 +1,12 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/help';
 import { Link } from 'react-router-dom';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { PrintButton } from '../../kit/page/PrintButton';
 import { entriesFor, namedPlaces } from '../../kit/resource/sections';
-import './help.css';
 import { TOPICS } from './topics';
+import './help.css';
 
 /** The work from the first hour to a claim, a few sentences each, with the way to its place. */
 export default function HelpPage() {

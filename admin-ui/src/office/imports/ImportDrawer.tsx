@@ -1,24 +1,24 @@
 import { Alert, LinearProgress } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useGetOne, useNotify, useRefresh } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { countText, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useEffect, useState } from 'react';
-import { useGetOne, useRefresh, useDataProvider, useNotify } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
+import type { ImportProvider } from './calls';
 import { ColumnMapping } from './ColumnMapping';
-import { isBeforeRun, isBusy, resultText, rowsText, STATE_TONES, phaseOf } from './import-words';
+import { isBeforeRun, isBusy, phaseOf, resultText, rowsText, STATE_TONES } from './import-words';
 import { ImportRows } from './ImportRows';
 import { RowsToDecide } from './RowsToDecide';
 import { RunImport } from './RunImport';
 import { UndoImport } from './UndoImport';
 import './imports.css';
-import type { ImportProvider } from './calls';
 
 const ASK_AGAIN_MILLISECONDS = 1_000;
 const PERCENT = 100;

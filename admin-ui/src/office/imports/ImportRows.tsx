@@ -1,10 +1,10 @@
-import { Skeleton, ToggleButton, ToggleButtonGroup, Button } from '@mui/material';
+import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Import, ImportRow } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { ContactText } from '../../kit/records/Contact';

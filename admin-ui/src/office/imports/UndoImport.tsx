@@ -1,11 +1,11 @@
 import Undo from '@mui/icons-material/Undo';
 import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import type { ImportProvider } from './calls';

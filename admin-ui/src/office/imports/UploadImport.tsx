@@ -11,18 +11,18 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useMatch, useNavigate } from 'react-router-dom';
 import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useId, useRef, useState, type DragEvent } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { useMatch, useNavigate } from 'react-router-dom';
 import { failureText, mayBeDone } from '../../kit/providers/http-client';
-import { useGoBack } from '../../kit/records/useGoBack';
-import { recordPath } from '../../kit/resource/ListPath';
 import { FOOT, IN_WINDOW } from '../../kit/records/form-layout';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
+import { useGoBack } from '../../kit/records/useGoBack';
+import { recordPath } from '../../kit/resource/ListPath';
 import type { ImportProvider } from './calls';
 import { IMPORT_KINDS } from './import-words';
 import './imports.css';

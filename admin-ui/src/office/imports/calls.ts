@@ -1,5 +1,5 @@
-import type { Import, ImportKindFields, ImportRow } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { Import, ImportKindFields, ImportRow } from '@niyukt/ui-shared/api/types';
 import type { Api } from '../../kit/resource/calls';
 
 export type OnDuplicate = NonNullable<Import['on_duplicate']>;

@@ -1,12 +1,12 @@
+import '@niyukt/ui-shared/i18n/candidates';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { countText, dayInIndia } from '@niyukt/ui-shared/domain/format';
-import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
-import { resultText, STATE_TONES } from './import-words';
 import type { Field } from '../../kit/resource/fields';
+import { resultText, STATE_TONES } from './import-words';
 
 export function StateChip({ state }: Pick<Import, 'state'>) {
   return <StatusChip tone={STATE_TONES[state]} label={t(`importState.${state}`)} />;

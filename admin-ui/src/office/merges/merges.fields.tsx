@@ -1,12 +1,12 @@
+import '@niyukt/ui-shared/i18n/candidates';
 import type { Merge } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Actor } from '../../kit/records/Actor';
 import { Day } from '../../kit/records/Day';
-import { MergeChip, mergeState } from './MergeChip';
 import type { Field } from '../../kit/resource/fields';
+import { MergeChip, mergeState } from './MergeChip';
 
 export const MERGE_FIELDS: readonly Field<Merge>[] = [
   { source: 'merge_id', label: 'list.number' },

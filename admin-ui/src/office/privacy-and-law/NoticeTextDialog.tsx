@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import type { NoticeText } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
+import type { NoticeText } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { SettingsProvider } from '../settings/calls';

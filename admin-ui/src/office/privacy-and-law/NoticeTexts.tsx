@@ -1,17 +1,17 @@
+import '@niyukt/ui-shared/i18n/privacy';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import type { NoticeText } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/privacy';
-import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
-import { NoticeTextDialog } from './NoticeTextDialog';
 import { FoldedRows, SettingsListCard } from '../settings/SettingsListCard';
 import { useSettingsList } from '../settings/useSettingsList';
+import { NoticeTextDialog } from './NoticeTextDialog';
 
 const stateText = ({ state, version, changed_at, changed_by_name: name }: NoticeText): string => {
   if (state === 'older') return t('noticeTexts.state.older', { version: version ?? '' });

@@ -1,12 +1,12 @@
-import { Alert, Card, Skeleton, Typography } from '@mui/material';
-import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import '@niyukt/ui-shared/i18n/privacy';
+import { Alert, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { FailureAlert } from '../../kit/page/FailureAlert';
@@ -16,8 +16,8 @@ import { useSections } from '../../kit/resource/useSections';
 import type { PrivacyAndLawProvider } from './calls';
 import { LANGUAGES, PROCESSORS, ROOM_OF, ROOM_WORDS } from './due-rooms';
 import { NoticeTexts } from './NoticeTexts';
-import './privacy-and-law.css';
 import { Processors } from './Processors';
+import './privacy-and-law.css';
 
 function dayText(day: string): string {
   return t(day < isoDayInIndia(new Date()) ? 'due.since' : 'due.on', { day: dayInIndia(day) });

@@ -1,5 +1,5 @@
-import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
 import type { DataProvider } from 'react-admin';
+import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
 import type { Api } from '../../kit/resource/calls';
 
 /** What waits for somebody in the rooms of privacy and law. */

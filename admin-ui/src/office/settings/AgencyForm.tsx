@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Card, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, useDataProvider, useNotify } from 'react-admin';
+import * as z from 'zod/mini';
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { gstinRule } from '@niyukt/ui-shared/forms/gstin-rule';
 import { callAgency } from '@niyukt/ui-shared/i18n/agency-name';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { useQueryClient } from '@tanstack/react-query';
-import { Form, useDataProvider, useNotify } from 'react-admin';
 import { readMoney } from '@niyukt/ui-shared/money';
-import * as z from 'zod/mini';
 import { mayBeDone } from '../../kit/providers/http-client';
 import { FORM_GRID } from '../../kit/records/form-layout';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { GstinLine, PanLine, StateLine, withStateOfGstin } from '../../kit/records/Gstin';
+import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { InvalidNotice } from '../../kit/records/InvalidNotice';
 import { MoneyLine } from '../../kit/records/MoneyLine';
 import { SubmitButton } from '../../kit/records/SubmitButton';
@@ -21,12 +21,12 @@ import { UnsentAlert } from '../../kit/records/UnsentAlert';
 import { useFormFailure } from '../../kit/records/useFormFailure';
 import {
   choicesOf,
-  settingsOf,
-  valuesOf,
   type FieldGroup,
   type FieldKind,
   type FieldName,
+  settingsOf,
   type SettingsValues,
+  valuesOf,
 } from './agency-fields';
 import type { SettingsProvider } from './calls';
 import type { SettingsPart } from './settings-pages';

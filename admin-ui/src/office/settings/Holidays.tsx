@@ -1,13 +1,13 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { Holiday } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { isoDayInIndia, longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { holidayForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { DayLine, TextLine } from '../../kit/records/inputs';

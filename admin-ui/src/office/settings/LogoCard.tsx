@@ -1,13 +1,13 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
-import type { AgencySettings } from '@niyukt/ui-shared/api/types';
-import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { showLogo } from '@niyukt/ui-shared/i18n/agency-name';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import type { AgencySettings } from '@niyukt/ui-shared/api/types';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
+import { showLogo } from '@niyukt/ui-shared/i18n/agency-name';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
 import type { SettingsProvider } from './calls';

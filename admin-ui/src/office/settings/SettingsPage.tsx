@@ -1,8 +1,8 @@
-import { Alert, Box, Skeleton, Card, Typography } from '@mui/material';
+import '@niyukt/ui-shared/i18n/ledger';
+import { Alert, Box, Card, Skeleton, Typography } from '@mui/material';
+import { useLocation } from 'react-router-dom';
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/ledger';
-import { useLocation } from 'react-router-dom';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { FailureAlert } from '../../kit/page/FailureAlert';

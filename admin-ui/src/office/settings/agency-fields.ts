@@ -1,7 +1,7 @@
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { REVEALING_STATUSES } from '@niyukt/ui-shared/domain/reveal';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 
 /** How a setting is entered: a required or optional text, several lines, a state, a number, an amount, on or off. */

@@ -1,6 +1,6 @@
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { AgencySettings, Holiday, NoticeText, Processor } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { AgencySettings, Holiday, NoticeText, Processor } from '@niyukt/ui-shared/api/types';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Api, Values } from '../../kit/resource/calls';
 
 /** Calls about the agency's settings and holidays. */

@@ -1,6 +1,6 @@
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import type { SettingsProvider } from './calls';

@@ -1,8 +1,8 @@
 import Check from '@mui/icons-material/Check';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Task } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useStaff } from '../../kit/access/StaffContext';
 import { CommandButton } from '../../kit/commands/CommandButton';
 import { RowMenu } from '../../kit/lists/RowMenu';

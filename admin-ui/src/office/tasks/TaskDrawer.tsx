@@ -1,10 +1,11 @@
 import { Button } from '@mui/material';
-import type { Task } from '@niyukt/ui-shared/api/types';
-import { giveTaskForm } from '@niyukt/ui-shared/forms/task-forms';
-import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { Task } from '@niyukt/ui-shared/api/types';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { giveTaskForm } from '@niyukt/ui-shared/forms/task-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useAssignees } from '../../kit/access/useAssignees';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
@@ -12,9 +13,8 @@ import { ChoiceLine } from '../../kit/records/inputs';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import { listOfKind } from '../../kit/resource/record-kinds';
 import type { TaskProvider } from './calls';
-import { Due, stateText } from './tasks.fields';
 import { DoneButton, TaskMenu } from './TaskActions';
-import { useAssignees } from '../../kit/access/useAssignees';
+import { Due, stateText } from './tasks.fields';
 
 function GiveDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const dataProvider = useDataProvider<TaskProvider>();

@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Task } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
-import type { ReactNode } from 'react';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
+import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
+import { DoneButton, TaskMenu } from './TaskActions';
 import { stateText, TASK_FIELDS } from './tasks.fields';
 import { useWaiting } from './waiting/useWaiting';
-import { DoneButton, TaskMenu } from './TaskActions';
 
 const TaskOverlays = lazyPart(() => import('./TaskOverlays'));
 

@@ -1,9 +1,9 @@
 import { taskForm } from '@niyukt/ui-shared/forms/task-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useAssignees } from '../../kit/access/useAssignees';
 import { CreateDialog } from '../../kit/records/CreateDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { TaskDrawer } from './TaskDrawer';
-import { useAssignees } from '../../kit/access/useAssignees';
 
 function TaskInputs() {
   const assignees = useAssignees();

@@ -1,6 +1,6 @@
-import type { Reminded, Schemas, Task, TaskGroup } from '@niyukt/ui-shared/api/types';
 import type { DataProvider } from 'react-admin';
-import { patch, type Api, type CreateCall } from '../../kit/resource/calls';
+import type { Reminded, Schemas, Task, TaskGroup } from '@niyukt/ui-shared/api/types';
+import { type Api, type CreateCall, patch } from '../../kit/resource/calls';
 import { groupsCall, type Whose } from './groups-call';
 
 export type Assignee = Schemas['AssigneeDto'];

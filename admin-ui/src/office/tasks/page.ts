@@ -1,5 +1,5 @@
 import type { Page } from '../../kit/resource/page';
-import { groupsCall, WHOSE_SETTING, type Whose } from './groups-call';
+import { groupsCall, type Whose, WHOSE_SETTING } from './groups-call';
 
 export const page: Page = {
   path: '/tasks',

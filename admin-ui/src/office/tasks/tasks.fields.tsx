@@ -1,8 +1,8 @@
-import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import '@niyukt/ui-shared/i18n/tasks';
 import type { Task } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/tasks';
 import { OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';

@@ -1,5 +1,5 @@
-import type { Access } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { Access } from '@niyukt/ui-shared/api/types';
 import type { Api } from '../../kit/resource/calls';
 
 export const accessCalls = ({ get }: Api) => ({

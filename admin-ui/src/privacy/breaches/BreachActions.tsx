@@ -1,9 +1,9 @@
 import { Button, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
-import { useState, type ReactNode } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog, type FormDialogProps } from '../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { extendedForm, momentOf, nothingForm, reasonForm, reportedForm } from './breach-forms';

@@ -1,17 +1,17 @@
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { ChoiceFilter } from '../../kit/lists/filters';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
+import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
-import { BREACH_FIELDS } from './breaches.fields';
 import { BreachChip } from './BreachChip';
+import { BREACH_FIELDS } from './breaches.fields';
 
 const BreachDrawer = lazyPart(() => import('./BreachDrawer'));
 const FactsDialog = lazyPart(() => import('./FactsDialog'));

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
+import { CheckboxGroupInput, useDataProvider } from 'react-admin';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { CheckboxGroupInput, useDataProvider } from 'react-admin';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { DATA_KINDS, factsForm, factsOf, formOf } from './breach-forms';

@@ -1,19 +1,19 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type DataProvider, type Identifier, useDataProvider } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Breach, Member } from '@niyukt/ui-shared/api/types';
 import { countText, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, type DataProvider, type Identifier } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { DEBOUNCE_MILLISECONDS } from '../../kit/lists/filters';
 import { failureText } from '../../kit/providers/http-client';
 import { FormDialog } from '../../kit/records/FormDialog';
+import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { RecordPicker } from '../../kit/records/RecordPicker';
-import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
-import { affectedOf, emailsIn, PEOPLE_FROM, peopleForm, type PeopleForm } from './breach-forms';
+import { affectedOf, emailsIn, PEOPLE_FROM, type PeopleForm, peopleForm } from './breach-forms';
 import type { BreachProvider } from './calls';
 
 /** A call of members, which every data provider of the console has. */

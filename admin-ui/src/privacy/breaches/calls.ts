@@ -1,6 +1,6 @@
+import type { DataProvider, Identifier } from 'react-admin';
 import type { CountedPeople } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { DataProvider, Identifier } from 'react-admin';
 import type { Api, Values } from '../../kit/resource/calls';
 
 /** What is done with a breach; each is the end of its address. */

@@ -1,5 +1,5 @@
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Api } from '../../kit/resource/calls';
 
 export const grievanceCalls = ({ send, file }: Api) => ({

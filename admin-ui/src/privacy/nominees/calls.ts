@@ -1,6 +1,6 @@
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { Nominee } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { Nominee } from '@niyukt/ui-shared/api/types';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { codeOf } from '../../kit/providers/http-client';
 import type { Api } from '../../kit/resource/calls';
 

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
+import { useDataProvider } from 'react-admin';
+import * as z from 'zod/mini';
 import { SOURCES } from '@niyukt/ui-shared/domain/choices';
 import { choice } from '@niyukt/ui-shared/forms/rules';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider } from 'react-admin';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { sourceChoices } from '../../kit/records/source-choices';

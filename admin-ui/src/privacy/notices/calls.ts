@@ -1,6 +1,6 @@
+import type { DataProvider, Identifier } from 'react-admin';
 import type { Employee, PersonNotice } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { DataProvider, Identifier } from 'react-admin';
 import type { Api, Values } from '../../kit/resource/calls';
 
 export const noticeCalls = ({ get, send }: Api) => ({

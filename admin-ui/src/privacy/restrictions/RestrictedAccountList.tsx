@@ -1,14 +1,14 @@
+import '@niyukt/ui-shared/i18n/privacy';
 import type { RestrictedAccount } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/privacy';
 import { restrictionLook } from '@niyukt/ui-shared/theme/status-look';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { ChoiceFilter } from '../../kit/lists/filters';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
+import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { RecordLink } from '../../kit/lists/RecordLink';

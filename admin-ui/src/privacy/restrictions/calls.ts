@@ -1,5 +1,5 @@
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { DataProvider } from 'react-admin';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Api, Values } from '../../kit/resource/calls';
 
 const pathOf = (employeeId: number): string => `/employees/${employeeId}/under-age`;

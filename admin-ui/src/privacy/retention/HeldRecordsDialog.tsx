@@ -1,9 +1,9 @@
-import { Typography } from '@mui/material';
-import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/privacy';
+import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { RetentionProvider } from './calls';

@@ -1,6 +1,6 @@
+import type { DataProvider } from 'react-admin';
 import type { HeldRecord, RetentionCounts } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { DataProvider } from 'react-admin';
 import type { Api, Values } from '../../kit/resource/calls';
 
 export const retentionCalls = ({ get, send, file }: Api) => ({

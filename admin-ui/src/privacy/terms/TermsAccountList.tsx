@@ -1,11 +1,11 @@
+import '@niyukt/ui-shared/i18n/privacy';
 import type { AskedAccount } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/privacy';
 import { CardText } from '../../kit/lists/CardText';
-import { ChoiceFilter } from '../../kit/lists/filters';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
+import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Day } from '../../kit/records/Day';
 import { linkTo } from '../../kit/records/LinkToRecord';

@@ -1,5 +1,5 @@
-import type { AskedAccount } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { AskedAccount } from '@niyukt/ui-shared/api/types';
 import type { Api } from '../../kit/resource/calls';
 
 /** Whose accounts are asked about the terms. */

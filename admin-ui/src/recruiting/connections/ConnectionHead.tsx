@@ -1,9 +1,9 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Email, Phone } from '../../kit/records/Contact';
 import { NextStepBar } from './next-step/NextStepBar';
 import { StepLine } from './steps/StepLine';

@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
-import { createConnectionForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { createConnectionForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { CreateDialog } from '../../kit/records/CreateDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { RecordPicker } from '../../kit/records/RecordPicker';

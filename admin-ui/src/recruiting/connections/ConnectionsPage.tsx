@@ -1,10 +1,10 @@
 import TableRows from '@mui/icons-material/TableRows';
 import ViewKanban from '@mui/icons-material/ViewKanban';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Connection } from '@niyukt/ui-shared/api/types';
+import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
 import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
@@ -17,7 +17,7 @@ import { NextStepCell } from './next-step/NextStepCell';
 import { CONNECTION_FILTERS, STATUS_FILTER } from './parts/connection-filters';
 import { connectionCard } from './parts/ConnectionCard';
 import { CONNECTION_FIELDS, nameOf } from './parts/connections.fields';
-import { useConnectionsView, type ConnectionsView } from './parts/useConnectionsView';
+import { type ConnectionsView, useConnectionsView } from './parts/useConnectionsView';
 
 const ConnectionBoard = lazy(() => retryImport(() => import('./board/ConnectionBoard')));
 const ConnectionOverlays = lazyPart(() => import('./ConnectionOverlays'));

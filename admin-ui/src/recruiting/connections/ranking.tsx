@@ -1,8 +1,8 @@
 import '@niyukt/ui-shared/i18n/candidates';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { RaRecord } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Ranking } from '../../kit/records/RecordPicker';
-import { pointsText, skillsText, type Match } from './parts/match-words';
+import { type Match, pointsText, skillsText } from './parts/match-words';
 import { placementLabel } from './parts/placement-label';
 import './ranking.css';
 

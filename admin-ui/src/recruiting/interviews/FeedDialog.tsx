@@ -1,3 +1,4 @@
+import '@niyukt/ui-shared/i18n/console-interviews';
 import {
   Alert,
   Box,
@@ -10,15 +11,14 @@ import {
   Skeleton,
   TextField,
 } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FocusEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { CalendarFeed } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/console-interviews';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FocusEvent } from 'react';
-import { useNotify } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 
 const PATH = '/api/me/calendar';

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { ReactNode } from 'react';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
-import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
+import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { CompanyFilter } from '../../kit/lists/RecordFilter';

@@ -1,3 +1,4 @@
+import type { DataProvider, Identifier } from 'react-admin';
 import type {
   CompanyAnswers,
   CreateInterview,
@@ -9,8 +10,7 @@ import type {
   UpdateInterview,
 } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { DataProvider, Identifier } from 'react-admin';
-import { patch, type Api, type CreateCall } from '../../kit/resource/calls';
+import { type Api, type CreateCall, patch } from '../../kit/resource/calls';
 
 export const CREATE_INTERVIEW: CreateCall = { path: '/api/admin/interviews', body: (values) => values };
 

@@ -1,5 +1,5 @@
-import type { Connection, Interview } from '@niyukt/ui-shared/api/types';
 import type { RaRecord } from 'react-admin';
+import type { Connection, Interview } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
 import { CREATE_INTERVIEW, interviewCalls, updateInterview } from './calls';
 import { page } from './page';

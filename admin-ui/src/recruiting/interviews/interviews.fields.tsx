@@ -1,6 +1,6 @@
+import '@niyukt/ui-shared/i18n/console-interviews';
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/console-interviews';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import type { Field } from '../../kit/resource/fields';
 import { InterviewChip } from './parts/InterviewChip';

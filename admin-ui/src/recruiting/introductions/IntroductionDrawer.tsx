@@ -1,9 +1,9 @@
+import '@niyukt/ui-shared/i18n/candidates';
 import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { Introduction } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
 import { Actor } from '../../kit/records/Actor';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';

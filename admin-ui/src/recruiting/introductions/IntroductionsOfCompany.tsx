@@ -1,10 +1,10 @@
-import { Box, Button, Typography } from '@mui/material';
-import type { Introduction } from '@niyukt/ui-shared/api/types';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { Box, Button, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Introduction } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { LinkedRecords } from '../../kit/records/LinkedRecords';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 

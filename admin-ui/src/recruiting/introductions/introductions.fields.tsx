@@ -1,5 +1,5 @@
-import type { Introduction } from '@niyukt/ui-shared/api/types';
 import '@niyukt/ui-shared/i18n/candidates';
+import type { Introduction } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Actor } from '../../kit/records/Actor';

@@ -1,14 +1,14 @@
+import '@niyukt/ui-shared/i18n/candidates';
 import { Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
-import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useRecordContext } from 'react-admin';
-import './matches.css';
+import type { JobMatch } from '../connections/parts/match-words';
 import { Suggestion } from './Suggestion';
 import { Suggestions } from './Suggestions';
-import type { JobMatch } from '../connections/parts/match-words';
 import { useMatches } from './useMatches';
+import './matches.css';
 
 function Jobs({ person }: { person: Employee }) {
   const { matches, ...suggestions } = useMatches<JobMatch>('job-requests', `/employees/${person.id}/matches`);

@@ -1,21 +1,21 @@
+import '@niyukt/ui-shared/i18n/candidates';
 import AddLink from '@mui/icons-material/AddLink';
 import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type Identifier, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE } from '@niyukt/ui-shared/domain/choices';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
-import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useRecordContext, type Identifier } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { Email, Phone } from '../../kit/records/Contact';
+import type { PersonMatch } from '../connections/parts/match-words';
 import { PlacementChip } from '../connections/parts/PlacementChip';
-import './matches.css';
 import { Suggestion } from './Suggestion';
 import { Suggestions } from './Suggestions';
-import type { PersonMatch } from '../connections/parts/match-words';
-import { useConnect, type Person } from './useConnect';
+import { type Person, useConnect } from './useConnect';
 import { useMatches } from './useMatches';
+import './matches.css';
 
 const HIDE_PLACED = { hide_placed: 'true' } as const;
 

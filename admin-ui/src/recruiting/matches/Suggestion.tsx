@@ -1,11 +1,11 @@
 import AddLink from '@mui/icons-material/AddLink';
 import { Button } from '@mui/material';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { pointsText, skillsText, type Match, reasonOf, MAX_POINTS, PARTS } from '../connections/parts/match-words';
-import { useConnect, type Introduction } from './useConnect';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { type Match, MAX_POINTS, PARTS, pointsText, reasonOf, skillsText } from '../connections/parts/match-words';
+import { type Introduction, useConnect } from './useConnect';
 
 interface SuggestionProps {
   match: Match;

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 

@@ -1,10 +1,10 @@
+import { useState } from 'react';
+import { type Identifier, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, type Identifier } from 'react-admin';
-import type { ConnectionProvider } from '../connections/parts/calls';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import type { ConnectionProvider } from '../connections/parts/calls';
 
 /** Who is to be connected to what. */
 export interface Introduction {

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, type RaRecord } from 'react-admin';
+import { type RaRecord, useGetList } from 'react-admin';
 import type { Match } from '../connections/parts/match-words';
 
 /** Suggestions that are there at first. */

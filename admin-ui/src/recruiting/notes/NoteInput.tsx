@@ -1,11 +1,11 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { TextInput, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { commonOf } from '../../kit/records/inputs';
 import type { NoteProvider } from './calls';
-import { typedMention, withName, type Colleague } from './mentions';
+import { type Colleague, typedMention, withName } from './mentions';
 import './notes.css';
 
 const MAX_OFFERED = 6;

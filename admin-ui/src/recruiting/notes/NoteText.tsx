@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { piecesOf, type Colleague } from './mentions';
+import { type Colleague, piecesOf } from './mentions';
 import './notes.css';
 
 /** What a note says, with the colleagues whom it names. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import { TIMELINE_QUERY } from '../../kit/providers/query-client';
-import { SUBJECTS, type NoteProvider } from './calls';
+import { type NoteProvider, SUBJECTS } from './calls';
 import { NoteForm } from './NoteForm';
 
 /** A new note about the record of the drawer; the stream below shows it. */

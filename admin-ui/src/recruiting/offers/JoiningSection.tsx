@@ -1,8 +1,8 @@
+import '@niyukt/ui-shared/i18n/offers';
 import { Skeleton, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/offers';
-import { useRecordContext } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { JoiningList } from './JoiningList';

@@ -1,13 +1,13 @@
-import { Typography } from '@mui/material';
-import { makeOfferRules, noteOfferAnswerRules } from '@niyukt/ui-shared/api/form-rules';
-import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
-import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import '@niyukt/ui-shared/i18n/offers';
+import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { makeOfferRules, noteOfferAnswerRules } from '@niyukt/ui-shared/api/form-rules';
+import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
+import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, SalaryLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { NoteAnswer, OfferProvider } from './calls';

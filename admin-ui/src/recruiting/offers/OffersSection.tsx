@@ -1,12 +1,12 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
-import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/offers';
-import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, momentInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';

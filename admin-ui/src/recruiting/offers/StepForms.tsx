@@ -1,6 +1,6 @@
+import '@niyukt/ui-shared/i18n/offers';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/offers';
 import { FailedForm } from '../../kit/records/FailedForm';
 import type { FormOfRecord } from '../../kit/resource/resource';
 import { MakeOfferDialog, NoteAnswerDialog } from './OfferDialogs';

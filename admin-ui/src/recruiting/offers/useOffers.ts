@@ -1,6 +1,6 @@
-import type { Joining, Offer } from '@niyukt/ui-shared/api/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type Identifier } from 'react-admin';
+import { type Identifier, useDataProvider } from 'react-admin';
+import type { Joining, Offer } from '@niyukt/ui-shared/api/types';
 import type { OfferProvider } from './calls';
 
 /** The offers of a connection, newest first. */

@@ -1,11 +1,11 @@
+import '@niyukt/ui-shared/i18n/submissions';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { momentInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { differsFromIndia, ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/submissions';
-import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { closeJobForm } from '@niyukt/ui-shared/forms/submission-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { SubmissionProvider } from './calls';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
+import { type Identifier, useDataProvider } from 'react-admin';
 import { decideKnownForm } from '@niyukt/ui-shared/forms/submission-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, type Identifier } from 'react-admin';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { KnownClaim, SubmissionProvider } from './calls';

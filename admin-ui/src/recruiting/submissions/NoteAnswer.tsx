@@ -1,17 +1,17 @@
-import { Typography, Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import { type Identifier, TextInput, useDataProvider } from 'react-admin';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import type { Schemas } from '@niyukt/ui-shared/api/types';
 import { COMPANY_ANSWERS, UNSUITABLE_REASONS } from '@niyukt/ui-shared/domain/choices';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { differsFromIndia, momentAt, ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import { MAX_SLOTS, SLOT_MINUTES } from '@niyukt/ui-shared/forms/slot-rule';
-import { noteAnswerForm, VIAS, type NotedAnswer } from '@niyukt/ui-shared/forms/submission-forms';
+import { noteAnswerForm, type NotedAnswer, VIAS } from '@niyukt/ui-shared/forms/submission-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, type Identifier, TextInput } from 'react-admin';
-import { useWatch, useFieldArray } from 'react-hook-form';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, DayLine, TextLine, WHOLE_ROW, commonOf } from '../../kit/records/inputs';
-import { notedAnswer } from './noted-answer';
+import { ChoiceLine, commonOf, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { SubmissionProvider } from './calls';
+import { notedAnswer } from './noted-answer';
 
 const EMPTY: NotedAnswer = {
   answer: '',

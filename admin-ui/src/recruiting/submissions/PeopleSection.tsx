@@ -1,11 +1,11 @@
+import '@niyukt/ui-shared/i18n/submissions';
 import { Alert, Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useDataProvider, useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Connection, JobRequest } from '@niyukt/ui-shared/api/types';
 import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/submissions';
-import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
-import { useRef, useState } from 'react';
-import { useDataProvider, useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
@@ -14,7 +14,7 @@ import { Fold } from '../../kit/records/Fold';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { ShareChip } from '../connections/parts/ShareChip';
 import type { SubmissionProvider } from './calls';
-import { resultLines, type ResultLine } from './submission-results';
+import { type ResultLine, resultLines } from './submission-results';
 
 const CloseJob = lazyPart(() => import('./CloseJob'));
 

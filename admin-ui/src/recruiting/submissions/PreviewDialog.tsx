@@ -9,10 +9,10 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
 import type { Identifier } from 'react-admin';
+import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { Facts, known } from '../../kit/records/Facts';

@@ -1,7 +1,7 @@
-import type { Connection } from '@niyukt/ui-shared/api/types';
 import '@niyukt/ui-shared/i18n/submissions';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRefresh } from 'react-admin';
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailedForm } from '../../kit/records/FailedForm';
 import type { FormOfRecord } from '../../kit/resource/resource';
 import DecideKnown from './DecideKnown';

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { revealOf } from '@niyukt/ui-shared/domain/reveal';
 import { submitForm } from '@niyukt/ui-shared/forms/submission-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { FormDialog } from '../../kit/records/FormDialog';
 import type { Sheet, SubmissionProvider } from './calls';
 import { TickLine } from './TickLine';

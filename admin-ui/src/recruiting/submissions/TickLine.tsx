@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { WHOLE_ROW } from '../../kit/records/inputs';
 

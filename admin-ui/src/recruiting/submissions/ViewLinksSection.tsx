@@ -1,8 +1,8 @@
+import '@niyukt/ui-shared/i18n/submissions';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { type Identifier, useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/submissions';
-import { useDataProvider, useNotify, useRecordContext, type Identifier } from 'react-admin';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { type Identifier, useDataProvider } from 'react-admin';
 import type { Schemas } from '@niyukt/ui-shared/api/types';
 import { withdrawConsentForm } from '@niyukt/ui-shared/forms/submission-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useDataProvider, type Identifier } from 'react-admin';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { SubmissionProvider } from './calls';

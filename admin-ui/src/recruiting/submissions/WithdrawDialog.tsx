@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
+import { useDataProvider } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { withdrawForm } from '@niyukt/ui-shared/forms/submission-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider } from 'react-admin';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { SubmissionProvider } from './calls';

@@ -1,6 +1,6 @@
-import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { AgencySettings, Connection, Schemas } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { AgencySettings, Connection, Schemas } from '@niyukt/ui-shared/api/types';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Api } from '../../kit/resource/calls';
 
 export type Sheet = Schemas['SheetDto'];

@@ -1,5 +1,5 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/submissions';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Field } from '../../kit/resource/fields';
 import type { Sheet } from './calls';
 

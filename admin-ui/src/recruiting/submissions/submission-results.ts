@@ -1,7 +1,7 @@
+import '@niyukt/ui-shared/i18n/submissions';
 import type { Connection, ErrorCode } from '@niyukt/ui-shared/api/types';
 import { textOfCode } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/submissions';
 import type { SubmittedMany } from './calls';
 
 /** What became of one person of several. */

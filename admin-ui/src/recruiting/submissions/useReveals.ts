@@ -1,6 +1,6 @@
-import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import type { SubmissionProvider } from './calls';
 
 /** From which statuses on companies see more; nothing until it is known. */

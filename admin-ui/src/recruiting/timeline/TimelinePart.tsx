@@ -1,11 +1,11 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
-import type { TimelineEntry } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, momentInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/timeline';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
+import type { TimelineEntry } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, momentInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
@@ -14,7 +14,7 @@ import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { SendAgain } from '../../mail/failed-mails/SendAgain';
 import { DeleteNote } from '../notes/DeleteNote';
 import { NoteText } from '../notes/NoteText';
-import { type Subject, type TimelineProvider, SUBJECTS } from './calls';
+import { type Subject, SUBJECTS, type TimelineProvider } from './calls';
 import { connectionOf, entryWords, noteOf } from './entry-words';
 
 /** What an entry says. */

@@ -1,5 +1,5 @@
-import type { Timeline } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { Timeline } from '@niyukt/ui-shared/api/types';
 import type { Api } from '../../kit/resource/calls';
 
 /** The record whose timeline is shown. */

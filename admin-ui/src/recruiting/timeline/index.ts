@@ -1,5 +1,5 @@
 import type { DrawerPart } from '../../kit/resource/resource';
-import { timelineCalls, SUBJECTS } from './calls';
+import { SUBJECTS, timelineCalls } from './calls';
 
 /** What happened to the record of a drawer. */
 export const timeline: DrawerPart = {

@@ -1,9 +1,9 @@
 import { Box, Popover, Typography } from '@mui/material';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { BellLines } from '@niyukt/ui-shared/components/BellLines';
 import { t } from '@niyukt/ui-shared/i18n/notifications';
 import '@niyukt/ui-shared/theme/bell.css';
-import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
 
 const CONSOLE = '/admin-dashboard';
 

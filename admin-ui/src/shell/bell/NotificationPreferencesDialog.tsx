@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { NotificationPreferencesForm } from '@niyukt/ui-shared/components/NotificationPreferencesForm';
 import { t } from '@niyukt/ui-shared/i18n/notifications';
-import '@niyukt/ui-shared/theme/bell.css';
 import { IN_WINDOW } from '../../kit/records/form-layout';
+import '@niyukt/ui-shared/theme/bell.css';
 
 /** How one is notified, by kind. */
 export default function NotificationPreferencesDialog({ onClose }: { onClose: () => void }) {

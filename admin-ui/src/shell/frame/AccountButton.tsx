@@ -1,7 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { Button } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 

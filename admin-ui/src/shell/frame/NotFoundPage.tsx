@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { EmptyState } from '../../kit/records/EmptyState';
 

@@ -1,6 +1,6 @@
 import Menu from '@mui/icons-material/Menu';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { useSections } from '../../kit/resource/useSections';
 import { SectionLink } from './SectionLink';

@@ -1,5 +1,5 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { KeyboardEvent } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useSections } from '../../kit/resource/useSections';
 import { SectionLink } from './SectionLink';
 

@@ -7,23 +7,23 @@ import {
   IconButton,
   InputBase,
   LinearProgress,
+  type Theme,
   useAutocomplete,
   useMediaQuery,
-  type Theme,
 } from '@mui/material';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { FailureAlert } from '../../kit/page/FailureAlert';
 import { EmptyState } from '../../kit/records/EmptyState';
 import { beginsWithAllWords, hasAllWords, wordsOf } from '../../kit/search/words';
 import { Hints } from './Hints';
 import { Options } from './Options';
-import { actionsOf, PALETTE_ID, type PaletteRow } from './rows';
 import type { Overlay } from './overlay';
+import { actionsOf, PALETTE_ID, type PaletteRow } from './rows';
 import { useOwnRows } from './useOwnRows';
 import { useSearch } from './useSearch';
-import { FailureAlert } from '../../kit/page/FailureAlert';
 
 const FOR_SCREEN_READERS = {
   position: 'absolute',

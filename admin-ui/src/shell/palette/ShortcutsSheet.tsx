@@ -10,14 +10,14 @@ import {
   FormHelperText,
   IconButton,
   Switch,
+  type Theme,
   Typography,
   useMediaQuery,
-  type Theme,
 } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
 import { numberedFor } from '../../kit/resource/sections';
 import { Keys } from './Keys';

@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { useEffect, useState } from 'react';
-import { useDataProvider, type DataProvider, type RaRecord } from 'react-admin';
 import ManageSearch from '@mui/icons-material/ManageSearch';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Staff } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { recordPath } from '../../kit/resource/ListPath';
-import { pageName, type ListSource } from '../../kit/resource/page';
+import { type ListSource, pageName } from '../../kit/resource/page';
 import { resourcesFor } from '../../kit/resource/sections';
 import { foundFields } from '../../kit/search/found-fields';
 import { beginsWithAllWords, wordsOf } from '../../kit/search/words';

@@ -5,13 +5,13 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useStaff } from '../../kit/access/StaffContext';
 import { commandIn, placesOf } from '../../kit/commands/registry';
 import { runOnceOpen } from '../../kit/commands/run-once-open';
-import { UNDO_KEYS } from '../../kit/toasts/undo';
 import { createPath } from '../../kit/resource/create-path';
 import { findResource } from '../../kit/resource/registry';
-import { numberedFor } from '../../kit/resource/sections';
-import type { OverlayProps } from './overlay';
 import { ACTION_KEYS, type ActionKey } from '../../kit/resource/resource';
-import { GO, latinKey, PAGE_KEYS, ROW_KEYS, SINGLE_KEYS_STORE, type PageKey } from './shortcuts';
+import { numberedFor } from '../../kit/resource/sections';
+import { UNDO_KEYS } from '../../kit/toasts/undo';
+import type { OverlayProps } from './overlay';
+import { GO, latinKey, PAGE_KEYS, type PageKey, ROW_KEYS, SINGLE_KEYS_STORE } from './shortcuts';
 import { currentRow, focusRow, selectionBar, topModal } from './steps';
 
 const GO_MILLISECONDS = 1500;

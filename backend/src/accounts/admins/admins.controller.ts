@@ -1,8 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
+import { BUSY } from '../../auth/auth.problems.js';
+import { PermissionsDto, SetPermissionsDto } from '../../auth/dto/permissions.dto.js';
 import { Fresh, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { DeletedDto } from '../../platform/http/message.dto.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
@@ -11,11 +14,8 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { CreateAdminDto } from './admin.dto.js';
 import { AdminDto, ADMINS } from './admins.list.js';
-import { AdminsService } from './admins.service.js';
-import { PermissionsDto, SetPermissionsDto } from '../../auth/dto/permissions.dto.js';
 import { ADMIN_NOT_FOUND, HOLDS_ALL, LAST_SUPER_ADMIN } from './admins.problems.js';
-import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
-import { BUSY } from '../../auth/auth.problems.js';
+import { AdminsService } from './admins.service.js';
 
 @ApiTags('super admin')
 @Roles('super_admin')

@@ -1,5 +1,5 @@
-import { field, listOf, nullable, own } from '../../platform/lists/list-definition.js';
 import { STAFF_ROLES } from '../../platform/http/role.js';
+import { field, listOf, nullable, own } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 
 /** Admins and super admins: few rows. */

@@ -1,13 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
 import { CompanyProfileDto } from '../../companies/company.dto.js';
 import { EmployeeProfileDto } from '../../employees/employee.dto.js';
 import { LoggedIn, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
-import { StaffProfileDto, type ProfileDto } from './profile.dto.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
+import { type ProfileDto, StaffProfileDto } from './profile.dto.js';
 import { ProfilesService } from './profiles.service.js';
-import { PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
 
 @ApiTags('everyone logged in')
 @LoggedIn()

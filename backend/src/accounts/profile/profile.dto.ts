@@ -1,7 +1,7 @@
 import { AccountPartDto } from '../../auth/dto/account-part.dto.js';
+import { PermissionsDto, permissionsWithout } from '../../auth/dto/permissions.dto.js';
 import { CompanyProfileDto } from '../../companies/company.dto.js';
 import { EmployeeProfileDto } from '../../employees/employee.dto.js';
-import { PermissionsDto, permissionsWithout } from '../../auth/dto/permissions.dto.js';
 import { MISSING_AT_FIRST } from '../../platform/http/permission.js';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { type User } from '../../auth/accounts/user.entity.js';
 import { Company } from '../../companies/company.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { type Source } from '../../employees/source.js';
-import { type User } from '../../auth/accounts/user.entity.js';
 import { type RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
 
 /** The fields of an employee in both forms. The public form has more. */

@@ -8,16 +8,24 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { Public, Roles } from '../../platform/http/access.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
-import { MessageDto } from '../../platform/http/message.dto.js';
-import { BodyAs } from '../../platform/validation/body-as.js';
+import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
+import { BUSY, TOO_MANY_CODE_SENDS, TOO_MANY_CODE_TRIES } from '../../auth/auth.problems.js';
+import { INVALID_CODE, TOO_SOON } from '../../auth/codes/codes.problems.js';
+import { EmailDto } from '../../auth/dto/recovery.dto.js';
+import { TermsDto, TextLanguageDto } from '../../auth/terms/terms.dto.js';
+import { NO_TERMS } from '../../auth/terms/terms.problems.js';
+import { termsIn } from '../../auth/terms/terms-in.js';
+import { TermsRolePipe } from '../../auth/terms/terms-role.pipe.js';
 import { CompanyDto } from '../../companies/company.dto.js';
 import { EmployeeDto } from '../../employees/employee.dto.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { INVALID } from '../../platform/errors/problems.js';
+import { Public, Roles } from '../../platform/http/access.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../../platform/http/caller.js';
+import { MessageDto } from '../../platform/http/message.dto.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
-import { EmailDto } from '../../auth/dto/recovery.dto.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { BodyAs } from '../../platform/validation/body-as.js';
 import { isForCompany, RegisterCompanyDto, RegisterEmployeeDto } from './dto/register.dto.js';
 import {
   EmailExistsDto,
@@ -28,19 +36,11 @@ import {
 } from './dto/registration.dto.js';
 import {
   NO_PENDING_REGISTRATION,
-  TOO_MANY_PENDING_REGISTRATIONS,
   TOO_MANY_EMAIL_CHECKS,
+  TOO_MANY_PENDING_REGISTRATIONS,
 } from './registration.problems.js';
-import { TermsDto, TextLanguageDto } from '../../auth/terms/terms.dto.js';
 import { RegistrationService } from './registration.service.js';
 import { StaffRegistrationService } from './staff-registration.service.js';
-import { termsIn } from '../../auth/terms/terms-in.js';
-import { TermsRolePipe } from '../../auth/terms/terms-role.pipe.js';
-import { NO_TERMS } from '../../auth/terms/terms.problems.js';
-import { INVALID } from '../../platform/errors/problems.js';
-import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
-import { INVALID_CODE, TOO_SOON } from '../../auth/codes/codes.problems.js';
-import { BUSY, TOO_MANY_CODE_SENDS, TOO_MANY_CODE_TRIES } from '../../auth/auth.problems.js';
 
 @ApiTags('everybody')
 @Controller('auth')

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
-import { languageCheck, type Language } from '../../platform/language/language.js';
-import { type SelfRegisteringRole } from '../../platform/http/role.js';
-import { type CompanyForm, type EmployeeForm } from './person-records.service.js';
 import { expires } from '../../platform/database/expiry.js';
+import { type SelfRegisteringRole } from '../../platform/http/role.js';
+import { type Language, languageCheck } from '../../platform/language/language.js';
+import { type CompanyForm, type EmployeeForm } from './person-records.service.js';
 
 /** A registration form that waits for its code, with the password hashed. */
 @Entity('registrations')

@@ -1,9 +1,8 @@
+import { IGNORE_UNLESS_REQUESTED, IGNORE_UNLESS_REQUESTED_HI } from '../../auth/auth.mails.js';
 import { AGENCY } from '../../platform/agency.js';
 import { type Language } from '../../platform/language/language.js';
 import { paragraph } from '../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
-
-import { IGNORE_UNLESS_REQUESTED, IGNORE_UNLESS_REQUESTED_HI } from '../../auth/auth.mails.js';
 
 export interface RegistrationCode {
   name: string;

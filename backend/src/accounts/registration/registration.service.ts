@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { REGISTRATION_CODE, type RegistrationCode } from './registration.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AccountsService } from '../../auth/accounts/accounts.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
+import { CODE_SENDS, CODE_TRIES } from '../../auth/auth.limits.js';
+import { CODE_SECONDS, OtpService } from '../../auth/codes/otp.service.js';
+import { refuseOwnEmail } from '../../auth/password-field.js';
+import { PasswordHasher } from '../../auth/password-hasher.js';
+import { TERMS_VERSIONS } from '../../auth/terms/terms.js';
+import { TermsAnswersService } from '../../auth/terms/terms-answers.service.js';
+import { ConsentRegisterService } from '../../employees/consent/consent-register.service.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Origin } from '../../platform/http/caller.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
 import { NO_RECIPIENT, OutboxService } from '../../platform/mail/outbox.service.js';
-import { CODE_SECONDS, OtpService } from '../../auth/codes/otp.service.js';
-import { CODE_SENDS, CODE_TRIES } from '../../auth/auth.limits.js';
-import { EMAIL_CHECKS } from './registration.limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
-import { AccountsService } from '../../auth/accounts/accounts.service.js';
-import { PersonRecordsService, type PersonForm } from './person-records.service.js';
 import {
   CompanyRegistrationDto,
   type EmailExistsDto,
@@ -21,13 +23,11 @@ import {
   type ResendRegistrationCodeDto,
   type SendRegistrationCodeDto,
 } from './dto/registration.dto.js';
+import { type PersonForm, PersonRecordsService } from './person-records.service.js';
+import { EMAIL_CHECKS } from './registration.limits.js';
+import { REGISTRATION_CODE, type RegistrationCode } from './registration.mails.js';
 import { NO_PENDING_REGISTRATION } from './registration.problems.js';
-import { refuseOwnEmail } from '../../auth/password-field.js';
-import { PasswordHasher } from '../../auth/password-hasher.js';
 import { RegistrationForms } from './registration-forms.js';
-import { TermsAnswersService } from '../../auth/terms/terms-answers.service.js';
-import { ConsentRegisterService } from '../../employees/consent/consent-register.service.js';
-import { TERMS_VERSIONS } from '../../auth/terms/terms.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const CODE_SENT = 'OTP sent to your email';

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AuditService } from '../../auth/audit/audit.service.js';
-import { type Caller } from '../../platform/http/caller.js';
-import { ListReader } from '../../platform/lists/list-reader.js';
-import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
-import { COMPANIES } from '../../companies/companies.list.js';
-import { type CompanyDto } from '../../companies/company.dto.js';
-import { EMPLOYEES } from '../../employees/employees.list.js';
-import { type EmployeeDto } from '../../employees/employee.dto.js';
-import { NoticesService } from '../../employees/notices/notices.service.js';
 import { AccountsService } from '../../auth/accounts/accounts.service.js';
-import { PersonRecordsService, type PersonForm } from './person-records.service.js';
-import { RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
+import { AuditService } from '../../auth/audit/audit.service.js';
 import { refuseOwnEmail } from '../../auth/password-field.js';
 import { PasswordHasher } from '../../auth/password-hasher.js';
 import { SetPasswordInvitation } from '../../auth/set-password-invitation.js';
+import { COMPANIES } from '../../companies/companies.list.js';
+import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
+import { type CompanyDto } from '../../companies/company.dto.js';
+import { type EmployeeDto } from '../../employees/employee.dto.js';
+import { EMPLOYEES } from '../../employees/employees.list.js';
 import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
+import { NoticesService } from '../../employees/notices/notices.service.js';
+import { type Caller } from '../../platform/http/caller.js';
+import { ListReader } from '../../platform/lists/list-reader.js';
+import { RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
+import { type PersonForm, PersonRecordsService } from './person-records.service.js';
 
 /** Accounts of employees and companies that an admin adds. */
 @Injectable()

@@ -1,8 +1,8 @@
-import { ACCENT, LEFT, lower, MUTED, RIGHT, Sheet, START, type Box, type Place, type Style } from './sheet.js';
-import { drawLetterhead } from './draw-letterhead.js';
 import { dayTextOf } from '../../platform/india-day.js';
 import { type Language } from '../../platform/language/language.js';
+import { drawLetterhead } from './draw-letterhead.js';
 import { type Letter, type LetterBlock } from './letter.js';
+import { ACCENT, type Box, LEFT, lower, MUTED, type Place, RIGHT, Sheet, START, type Style } from './sheet.js';
 
 const QUIET: Style = { size: 9, height: 13, color: MUTED };
 const TITLE: Style = { size: 18, weight: 600, color: ACCENT, height: 26 };

@@ -1,6 +1,6 @@
 import { type Logo } from '../../platform/agency.js';
 import { type Letterhead } from '../letterhead.js';
-import { LEFT, MUTED, RIGHT, type Box, type Place, type Sheet, type Style } from './sheet.js';
+import { type Box, LEFT, MUTED, type Place, RIGHT, type Sheet, type Style } from './sheet.js';
 
 const AGENCY: Style = { size: 13, weight: 600, height: 18 };
 const QUIET: Style = { size: 9, height: 13, color: MUTED };

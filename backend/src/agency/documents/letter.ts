@@ -1,5 +1,5 @@
-import { type Letterhead } from '../letterhead.js';
 import { type Language } from '../../platform/language/language.js';
+import { type Letterhead } from '../letterhead.js';
 
 /** A part of a letter: a heading, a text with line breaks, or facts by name. */
 export type LetterBlock =

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { type Typeface, type Weight } from './font-files.js';
 import { shapedFont } from './shaped-font.js';
-import { rounded, shownText, type EmbeddedFont } from './shown-text.js';
+import { type EmbeddedFont, rounded, shownText } from './shown-text.js';
 import { isJoined } from './typefaces.js';
-import { wrapped, type Line } from './wrapped-lines.js';
+import { type Line, wrapped } from './wrapped-lines.js';
 
 /** The product's colours, in print. */
 export const INK = '#14213D';

@@ -1,4 +1,4 @@
-import { runsOf, type Run } from './typefaces.js';
+import { type Run, runsOf } from './typefaces.js';
 
 /** A line that fits, and its width in points. */
 export interface Line {

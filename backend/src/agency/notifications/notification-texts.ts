@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../platform/database/statements.js';
 import { isMissing } from '../../platform/http/permission.js';
-import { type Language } from '../../platform/language/language.js';
 import { type Role } from '../../platform/http/role.js';
+import { type Language } from '../../platform/language/language.js';
 import { notificationKindNamed, readerOf } from './notification-kind.js';
 
 /** A row of the bell, as far as its text needs it. */

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { INVALID } from '../../platform/errors/problems.js';
 import { LoggedIn } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { BellService } from './bell.service.js';
 import { NotificationsDto, NotificationsQueryDto, ReadNotificationsDto, UnreadDto } from './dto/notification.dto.js';
 import { PreferencesDto, SetPreferencesDto } from './dto/preferences.dto.js';

@@ -9,12 +9,12 @@ import { NotificationTexts } from './notification-texts.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { PreferencesService } from './preferences.service.js';
+import { PushController } from './push/push.controller.js';
 import { PushQueue } from './push/push-queue.js';
 import { PushSender } from './push/push-sender.js';
 import { PushNetwork } from './push/push-services.js';
 import { PushSubscription } from './push/push-subscription.entity.js';
 import { PushSubscriptionsService } from './push/push-subscriptions.service.js';
-import { PushController } from './push/push.controller.js';
 import { VapidKey } from './push/vapid-key.entity.js';
 import { VapidKeys } from './push/vapid-keys.js';
 

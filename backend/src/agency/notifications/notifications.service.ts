@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { isMissing } from '../../platform/http/permission.js';
-import { STAFF_ROLES, type Role } from '../../platform/http/role.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { isMissing } from '../../platform/http/permission.js';
+import { type Role, STAFF_ROLES } from '../../platform/http/role.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { LiveEvents } from './live/live-events.js';
-import { READERS, takesByDefault, type NotificationKind, type Reader } from './notification-kind.js';
+import { type NotificationKind, type Reader, READERS, takesByDefault } from './notification-kind.js';
 import { NOTIFICATION_MAIL } from './notifications.mails.js';
 import { PushQueue } from './push/push-queue.js';
 

@@ -6,16 +6,16 @@ import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type ChosenWaysDto, type PreferencesDto } from './dto/preferences.dto.js';
-import { NotificationPreference } from './notification-preference.entity.js';
 import {
   isChosen,
   kindsOf,
+  type NotificationKind,
   readerOf,
   takesByDefault,
-  WAYS,
-  type NotificationKind,
   type Way,
+  WAYS,
 } from './notification-kind.js';
+import { NotificationPreference } from './notification-preference.entity.js';
 import { KIND_UNKNOWN } from './notifications.problems.js';
 import { VapidKeys } from './push/vapid-keys.js';
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from './quiet-hours.js';

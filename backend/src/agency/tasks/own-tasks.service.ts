@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../../auth/audit/audit.service.js';
 import { refuseOtherThanStaff } from '../../auth/accounts/staff.js';
-import { LiveEvents } from '../notifications/live/live-events.js';
-import { NotificationsService } from '../notifications/notifications.service.js';
+import { AuditService } from '../../auth/audit/audit.service.js';
 import { changesBetween } from '../../platform/changes.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
@@ -13,10 +11,12 @@ import { ApiException } from '../../platform/errors/problem.js';
 import { refuseWithout } from '../../platform/http/access.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
+import { LiveEvents } from '../notifications/live/live-events.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { type AssigneeDto, type ChangeTaskDto, type CreateTaskDto } from './task.dto.js';
+import { Task } from './task.entity.js';
 import { permissionOfRecordKind } from './task-permissions.js';
 import { recordOf } from './task-record.js';
-import { Task } from './task.entity.js';
 import { type TaskDto, tasksFor } from './tasks.list.js';
 import { TASK_ASSIGNED, TASK_DUE } from './tasks.notifications.js';
 import {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller } from '../../platform/http/caller.js';
-import { isoMoment } from '../../platform/lists/list-definition.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
+import { type Caller } from '../../platform/http/caller.js';
+import { isoMoment } from '../../platform/lists/list-definition.js';
 import { declaredCauses, type TaskCause } from './task-cause.js';
 import { type TaskGroupDto, type TaskLineDto } from './task-group.dto.js';
 import { permissionOfTask } from './task-permissions.js';

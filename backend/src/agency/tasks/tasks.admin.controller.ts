@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { NOT_OF_THE_STAFF } from '../../auth/accounts/accounts.problems.js';
 import { Roles } from '../../platform/http/access.js';
+import { PERMISSION_MISSING } from '../../platform/http/access.problems.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
@@ -22,8 +24,6 @@ import {
   TASK_NOT_FOUND,
   TOO_MANY_TASKS,
 } from './tasks.problems.js';
-import { NOT_OF_THE_STAFF } from '../../auth/accounts/accounts.problems.js';
-import { PERMISSION_MISSING } from '../../platform/http/access.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

@@ -1,8 +1,8 @@
-import { derived, field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { type Permission } from '../../platform/http/permission.js';
-import { permissionOfTask } from './task-permissions.js';
-import { TASK_STATES } from './task.dto.js';
+import { derived, field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { TASK_STATES } from './task.dto.js';
+import { permissionOfTask } from './task-permissions.js';
 
 /** Whose task it is. */
 export const ASSIGNEE = 'coalesce(t.assignee_id, t.owner_id)';

@@ -1,9 +1,9 @@
 import { ERASED, namesPattern } from '../../auth/personal-data/identity.js';
 import {
   changedRows,
+  type FreeText,
   maskTexts,
   namingTexts,
-  type FreeText,
   type PersonalData,
   type PersonContext,
 } from '../../auth/personal-data/personal-data.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { WorkQueue } from '../../platform/work/work-queue.js';
 import { businessDayAfter } from '../business-days.js';
 import { HolidaysService } from '../holidays.service.js';
 import { LiveEvents } from '../notifications/live/live-events.js';
-import { WorkQueue } from '../../platform/work/work-queue.js';
-import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { OwnTasksService } from './own-tasks.service.js';
 import { among, amongKeys, declaredCauses, type TaskCause } from './task-cause.js';
 

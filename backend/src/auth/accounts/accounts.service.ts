@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException } from '../../platform/errors/problem.js';
-import { type Language } from '../../platform/language/language.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
+import { type Language } from '../../platform/language/language.js';
+import { EMAIL_TAKEN } from './accounts.problems.js';
 import { forgetGuesses } from './forgiven-guesses.js';
 import { User } from './user.entity.js';
-import { EMAIL_TAKEN } from './accounts.problems.js';
 
 /** How long a password that an admin chose logs in, and how long the link to replace it works (docs/rules.md#first-password, R12). */
 export const FIRST_PASSWORD_SECONDS = 72 * 60 * 60;

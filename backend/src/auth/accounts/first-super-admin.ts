@@ -1,9 +1,9 @@
-import { type DataSource } from 'typeorm';
 import { hash } from '@node-rs/argon2';
-import { isGuessable } from '../password-field.js';
-import { PASSWORD_STRENGTH } from '../password-strength.js';
+import { type DataSource } from 'typeorm';
 import { AdvisoryLock, numberedLock } from '../../platform/database/advisory-lock.js';
 import { StartError } from '../../platform/start-error.js';
+import { isGuessable } from '../password-field.js';
+import { PASSWORD_STRENGTH } from '../password-strength.js';
 import { User } from './user.entity.js';
 
 /** Words of default passwords and placeholders. What remains of a password without them is what has to be guessed. */

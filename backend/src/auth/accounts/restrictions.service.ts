@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { AuditService, type Actor } from '../audit/audit.service.js';
 import { ApiException } from '../../platform/errors/problem.js';
-import { forgetAnswers } from '../../platform/idempotency/stored-answers.js';
 import { type Caller } from '../../platform/http/caller.js';
+import { forgetAnswers } from '../../platform/idempotency/stored-answers.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
+import { type Actor, AuditService } from '../audit/audit.service.js';
 import { ERASURE_UNDER_WAY } from '../auth.problems.js';
-import { User, type Restriction, type Restrictions } from './user.entity.js';
+import { type Restriction, type Restrictions, User } from './user.entity.js';
 
 /** Topic of the last mail that an account had before a restore, followed by its key. */
 export const ERASURE_TOPIC = 'erasure of ';

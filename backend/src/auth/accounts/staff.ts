@@ -1,9 +1,9 @@
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { ApiException } from '../../platform/errors/problem.js';
 import { STAFF_ROLES } from '../../platform/http/role.js';
 import { KeyField } from '../../platform/validation/fields.js';
-import { User } from './user.entity.js';
 import { NOT_OF_THE_STAFF } from './accounts.problems.js';
+import { User } from './user.entity.js';
 
 /** The admin in charge of a record. */
 export const OwnerField = (): PropertyDecorator =>

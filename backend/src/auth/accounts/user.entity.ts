@@ -2,7 +2,7 @@ import { Check, Column, Entity, Generated, PrimaryGeneratedColumn, Unique } from
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { type Permission } from '../../platform/http/permission.js';
 import { type Role } from '../../platform/http/role.js';
-import { languageCheck, type Language } from '../../platform/language/language.js';
+import { type Language, languageCheck } from '../../platform/language/language.js';
 
 /**
  * Why a person is in no list and is erased on a day: they asked for it, did not answer to the notice, are under 18 as was reported, or were

@@ -1,12 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AuditReads } from './audited-reads.js';
 import { Roles } from '../../platform/http/access.js';
-import { type ListPage } from '../../platform/lists/list-page.js';
-import { ListReader } from '../../platform/lists/list-reader.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
+import { type ListPage } from '../../platform/lists/list-page.js';
+import { ListReader } from '../../platform/lists/list-reader.js';
 import { AUDIT_LOG, AuditEntryDto } from './audit.list.js';
+import { AuditReads } from './audited-reads.js';
 
 @ApiTags('super admin')
 @AuditReads('audit log')

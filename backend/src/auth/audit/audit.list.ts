@@ -1,5 +1,5 @@
-import { field, listOf, nullable, own, shown, typed } from '../../platform/lists/list-definition.js';
 import { NullableReply } from '../../platform/http/reply.js';
+import { field, listOf, nullable, own, shown, typed } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 
 export const AUDIT_LOG = listOf({

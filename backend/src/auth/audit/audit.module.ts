@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditEntry } from './audit-entry.entity.js';
 import { AuditController } from './audit.controller.js';
-import { AuditedDeletion } from './audited-deletion.js';
 import { AuditService } from './audit.service.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import { AuditedDeletion } from './audited-deletion.js';
 import { AuditedReads } from './audited-reads.js';
 import { ChangeLimits } from './change-limits.js';
 

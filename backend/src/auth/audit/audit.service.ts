@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
+import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { type Role } from '../../platform/http/role.js';
 import { ChangeLimits } from './change-limits.js';
 

@@ -6,7 +6,7 @@ import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
 import { forgetAnswers } from '../../platform/idempotency/stored-answers.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
-import { AuditService, type Actor, type AuditKind } from './audit.service.js';
+import { type Actor, type AuditKind, AuditService } from './audit.service.js';
 
 /** How records of a noun are deleted. */
 export interface DeletionRule<T extends ObjectLiteral> {

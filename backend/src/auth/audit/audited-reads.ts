@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Caller } from '../../platform/http/caller.js';
 import { MoreRouteConfig } from '../../platform/http/route-config.js';
 import { ListPage } from '../../platform/lists/list-page.js';
-import { AuditService, type AuditEvent, type AuditKind } from './audit.service.js';
+import { type AuditEvent, type AuditKind, AuditService } from './audit.service.js';
 import { ReadCounts } from './read-counts.js';
 
 declare module 'fastify' {

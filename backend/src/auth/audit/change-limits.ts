@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { ApiException } from '../../platform/errors/problem.js';
 import { Env } from '../../platform/config/env.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { MetricsService } from '../../platform/metrics/metrics.service.js';
 import { TOO_MANY_CHANGES } from './audit.problems.js';
 

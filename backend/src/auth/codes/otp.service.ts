@@ -1,12 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, LessThan, Not, Raw, type EntityManager } from 'typeorm';
-import { ApiException } from '../../platform/errors/problem.js';
+import { DataSource, type EntityManager, In, IsNull, LessThan, Not, Raw } from 'typeorm';
 import { Secrets } from '../../platform/config/secrets.js';
-import { linkHash, newLinkToken } from './link-token.js';
-import { OneTimeCode, type CodePurpose } from './one-time-code.entity.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { INVALID_CODE, INVALID_LINK, TOO_SOON } from './codes.problems.js';
+import { linkHash, newLinkToken } from './link-token.js';
+import { type CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 
 /** Lifetime of a code in seconds (docs/rules.md#reset-code). */
 export const CODE_SECONDS = 600;

@@ -1,7 +1,7 @@
-import { Reply } from '../../platform/http/reply.js';
 import { type Caller } from '../../platform/http/caller.js';
+import { Reply } from '../../platform/http/reply.js';
 import { ROLES } from '../../platform/http/role.js';
-import { LANGUAGES, type Language } from '../../platform/language/language.js';
+import { type Language, LANGUAGES } from '../../platform/language/language.js';
 
 /** The account's part of every profile. */
 export class AccountPartDto {

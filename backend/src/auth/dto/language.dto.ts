@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../platform/language/language.js';
+import { type Language, LANGUAGES } from '../../platform/language/language.js';
 import { ChoiceField } from '../../platform/validation/fields.js';
 
 /** The language of an account. */

@@ -1,9 +1,9 @@
-import { Reply } from '../../platform/http/reply.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
+import { Reply } from '../../platform/http/reply.js';
+import { ROLES } from '../../platform/http/role.js';
+import { type Language, LANGUAGES } from '../../platform/language/language.js';
 import { checkText, Field, Rule } from '../../platform/validation/field.js';
 import { MAX_EMAIL_LENGTH, normalizedEmail } from '../../platform/validation/fields.js';
-import { ROLES } from '../../platform/http/role.js';
-import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { NewPasswordField, PasswordField } from '../password-field.js';
 
 /** Credentials. The e-mail is trimmed and lowercased; its form is not checked. */

@@ -1,6 +1,6 @@
 import { IsBoolean } from 'class-validator';
+import { type Permission, PERMISSIONS } from '../../platform/http/permission.js';
 import { Reply } from '../../platform/http/reply.js';
-import { PERMISSIONS, type Permission } from '../../platform/http/permission.js';
 import { Field } from '../../platform/validation/field.js';
 
 type Permissions = Record<Permission, boolean>;

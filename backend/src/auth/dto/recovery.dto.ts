@@ -1,6 +1,6 @@
 import { Matches } from 'class-validator';
-import { EmailField } from '../../platform/validation/fields.js';
 import { Field } from '../../platform/validation/field.js';
+import { EmailField } from '../../platform/validation/fields.js';
 import { NewPasswordField } from '../password-field.js';
 
 const INCOMPLETE = 'Please enter complete 6-digit OTP';

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { User } from '../accounts/user.entity.js';
 import { MomentOfChange } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
+import { User } from '../accounts/user.entity.js';
 import { type ProofKind } from './proof-kinds.js';
 
 /** A wrong code. It counts for the account, from any address (docs/rules.md#second-factor). */

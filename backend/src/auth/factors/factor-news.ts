@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { recordEntry, SYSTEM, type Actor } from '../audit/audit.service.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { type Actor, recordEntry, SYSTEM } from '../audit/audit.service.js';
 import { SIGN_IN_CHANGED, type SignInChange } from './factors.mails.js';
 
 /** Notifies an account by mail, and the audit log, of what changed in how it signs in. */

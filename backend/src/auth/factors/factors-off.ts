@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../audit/audit.service.js';
 import { type OutboxService } from '../../platform/mail/outbox.service.js';
+import { type Actor } from '../audit/audit.service.js';
 import { FactorNews } from './factor-news.js';
 import { FACTORS_SWITCHED_OFF } from './factors.mails.js';
 

@@ -4,10 +4,11 @@ import { type FastifyReply } from 'fastify';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { Fresh, LoggedIn, SessionIfAny, WithoutFactor } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, PresentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller, type Origin, PresentCaller, RequestOrigin } from '../../platform/http/caller.js';
 import { setDevice } from '../../platform/http/device-cookie.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
+import { TOO_MANY_CODE_TRIES, TOO_MANY_LOGINS } from '../auth.problems.js';
 import { INVALID_CODE } from '../codes/codes.problems.js';
 import { SecondStepService } from '../second-step.service.js';
 import { FactorOwners } from './factor-owners.js';
@@ -15,8 +16,8 @@ import {
   AddPasskeyDto,
   ConfirmTotpDto,
   FactorAddedDto,
-  FactorSetupDto,
   FactorsDto,
+  FactorSetupDto,
   NewTotpDto,
   RecoveryCodesDto,
 } from './factors.dto.js';
@@ -25,16 +26,15 @@ import {
   FACTOR_NOT_FOUND,
   MAILBOX_CODE_NEEDED,
   NO_FACTOR,
-  PASSKEYS_NEED_A_NAME,
   PASSKEY_REFUSED,
+  PASSKEYS_NEED_A_NAME,
   SECOND_STEP_OVER,
   TOO_MANY_PASSKEYS,
   TOTP_NOT_BEGUN,
   WRONG_FACTOR,
 } from './factors.problems.js';
-import { FactorsService, type FactorOwner } from './factors.service.js';
+import { type FactorOwner, FactorsService } from './factors.service.js';
 import { Passkeys } from './passkeys.js';
-import { TOO_MANY_CODE_TRIES, TOO_MANY_LOGINS } from '../auth.problems.js';
 
 const SETUP_PROBLEMS = [
   CHALLENGE_MISSING,

@@ -1,12 +1,12 @@
-import { IsObject, Matches, MaxLength } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { type AuthenticationResponseJSON, type RegistrationResponseJSON } from '@simplewebauthn/server';
-import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { IsObject, Matches, MaxLength } from 'class-validator';
 import { MessageDto } from '../../platform/http/message.dto.js';
+import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { Field, Rule } from '../../platform/validation/field.js';
 import { TextField } from '../../platform/validation/fields.js';
-import { CodeField } from '../dto/recovery.dto.js';
 import { SessionDto } from '../dto/login.dto.js';
+import { CodeField } from '../dto/recovery.dto.js';
 import { PasswordField } from '../password-field.js';
 import { PROOF_KINDS, type ProofKind } from './proof-kinds.js';
 import { FACTOR_KINDS, type FactorKind } from './second-factor.entity.js';

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor } from '../audit/audit.service.js';
+import { Secrets } from '../../platform/config/secrets.js';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException } from '../../platform/errors/problem.js';
-import { Secrets } from '../../platform/config/secrets.js';
+import { SESSION_ENDED } from '../../platform/http/access.problems.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { type SessionVersion } from '../accounts/accounts.service.js';
+import { type Actor } from '../audit/audit.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { FactorNews } from './factor-news.js';
-import { switchFactorsOff } from './factors-off.js';
+import { type FactorsDto, type NewTotpDto } from './factors.dto.js';
 import {
   ACCOUNT_NOT_FOUND,
   FACTOR_NOT_FOUND,
@@ -23,13 +24,12 @@ import {
   TOTP_NOT_BEGUN,
   WRONG_FACTOR,
 } from './factors.problems.js';
-import { type FactorsDto, type NewTotpDto } from './factors.dto.js';
+import { switchFactorsOff } from './factors-off.js';
 import { PasskeyHost } from './passkey-host.js';
 import { type NewPasskey, Passkeys } from './passkeys.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 import { type FactorKind } from './second-factor.entity.js';
-import { newTotpSecret, otpauthUrl, STEP_SECONDS, stepOf, openTotp, sealTotp, base32 } from './totp.js';
-import { SESSION_ENDED } from '../../platform/http/access.problems.js';
+import { base32, newTotpSecret, openTotp, otpauthUrl, sealTotp, STEP_SECONDS, stepOf } from './totp.js';
 
 const MAX_PASSKEYS = 10;
 

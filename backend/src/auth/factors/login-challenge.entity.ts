@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { User } from '../accounts/user.entity.js';
 import { Moment } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
+import { User } from '../accounts/user.entity.js';
 
 /**
  * What a challenge is for: the second step of a login, setting up a missing factor, or what a passkey signs, which is a login by

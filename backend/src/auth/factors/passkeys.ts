@@ -14,8 +14,8 @@ import { PublicAddress } from '../../platform/config/public-address.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type SessionVersion } from '../accounts/accounts.service.js';
 import { Challenges } from './challenges.js';
-import { PASSKEYS_NEED_A_NAME, PASSKEY_REFUSED } from './factors.problems.js';
 import { FactorNews } from './factor-news.js';
+import { PASSKEY_REFUSED, PASSKEYS_NEED_A_NAME } from './factors.problems.js';
 import { type ChallengePurpose } from './login-challenge.entity.js';
 import { PasskeyHost } from './passkey-host.js';
 

@@ -9,7 +9,7 @@ import { PasskeyHost } from './passkey-host.js';
 import { Passkeys, type PasskeyUse } from './passkeys.js';
 import { PROOF_KINDS, type ProofKind } from './proof-kinds.js';
 import { recoveryCodeHash } from './recovery-codes.js';
-import { STEP_SECONDS, stepOf, openTotp } from './totp.js';
+import { openTotp, STEP_SECONDS, stepOf } from './totp.js';
 
 /** With so many wrong ones in a row the account is notified that its password is known. */
 const WRONG_OF_MAIL = 3;

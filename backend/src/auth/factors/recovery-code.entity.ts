@@ -1,6 +1,6 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { User } from '../accounts/user.entity.js';
 import { Moment } from '../../platform/database/column-types.js';
+import { User } from '../accounts/user.entity.js';
 
 /** A code that stands in for a lost factor, once. Stored as its SHA-256: it has 120 random bits. */
 @Entity('recovery_codes')

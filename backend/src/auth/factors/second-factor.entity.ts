@@ -6,12 +6,12 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
-  Unique,
   type Relation,
+  Unique,
 } from 'typeorm';
-import { User } from '../accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
+import { User } from '../accounts/user.entity.js';
 
 export const FACTOR_KINDS = ['totp', 'passkey'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];

@@ -1,6 +1,6 @@
 import { type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { type Secrets } from '../../platform/config/secrets.js';
-import { maskedPattern, masked, type Person } from './identity.js';
+import { masked, maskedPattern, type Person } from './identity.js';
 
 export type Rows = Record<string, unknown>[];
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { User } from '../accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
+import { User } from '../accounts/user.entity.js';
 
 /** A session that began with a login, as its owner sees it. What ends it is the account's version, or a revoked token. */
 @Entity('sessions')

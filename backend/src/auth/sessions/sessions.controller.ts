@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiException } from '../../platform/errors/problem.js';
 import { LoggedIn, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { OpenSessionDto, SessionsEndedDto } from './sessions.dto.js';
 import { SESSION_NOT_FOUND } from './sessions.problems.js';

@@ -1,5 +1,5 @@
-import { Reply } from '../../platform/http/reply.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
+import { Reply } from '../../platform/http/reply.js';
 
 /** An open session. */
 export class OpenSessionDto {

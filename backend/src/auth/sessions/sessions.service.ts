@@ -6,16 +6,16 @@ import { Env } from '../../platform/config/env.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
+import { FRESH_LOGIN_NEEDED, SESSION_ENDED } from '../../platform/http/access.problems.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
-import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { networkOf } from '../../platform/rate-limits/limit-keys.js';
+import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { type ChangedAccount } from '../accounts/accounts.service.js';
 import { LIFETIME_SECONDS, SessionTokens } from '../session-tokens.js';
 import { browserInWords } from './browser-in-words.js';
-import { SESSION_NOT_FOUND } from './sessions.problems.js';
 import { type OpenSessionDto } from './sessions.dto.js';
-import { FRESH_LOGIN_NEEDED, SESSION_ENDED } from '../../platform/http/access.problems.js';
+import { SESSION_NOT_FOUND } from './sessions.problems.js';
 
 const GROUPS_OF_NETWORK = 4;
 

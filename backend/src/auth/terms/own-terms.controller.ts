@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { OwnersOnly, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
-import { ApiException } from '../../platform/errors/problem.js';
+import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../../platform/http/caller.js';
+import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
 import { PROFILE_NOT_FOUND } from '../auth.problems.js';
 import { AnswerTermsDto, TermsStateDto } from './terms.dto.js';
-import { TermsAnswersService } from './terms-answers.service.js';
 import { TERMS_ACCEPTED, TERMS_VERSION_CHANGED } from './terms.problems.js';
+import { TermsAnswersService } from './terms-answers.service.js';
 
 @ApiTags('employee', 'company')
 @Roles('employee', 'company')

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -10,11 +9,12 @@ import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { type Language } from '../../platform/language/language.js';
 import { type User } from '../accounts/user.entity.js';
+import { AuditService } from '../audit/audit.service.js';
 import { type AnswerTermsDto, type TermsStateDto } from './terms.dto.js';
-import { TermsAnswer, type TermsAnswerGiven } from './terms-answer.entity.js';
-import { TERMS_ACCEPTED, TERMS_VERSION_CHANGED } from './terms.problems.js';
-import { termsIn } from './terms-in.js';
 import { TERMS_VERSIONS, textOf } from './terms.js';
+import { TERMS_ACCEPTED, TERMS_VERSION_CHANGED } from './terms.problems.js';
+import { TermsAnswer, type TermsAnswerGiven } from './terms-answer.entity.js';
+import { termsIn } from './terms-in.js';
 
 /** Of what a browser calls itself. */
 const MAX_BROWSER_LENGTH = 200;

@@ -1,7 +1,7 @@
-import { type Language } from '../../platform/language/language.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
+import { type Language } from '../../platform/language/language.js';
 import { employeeTermsInHindi } from './terms.hi.js';
-import { ENGLISH_TERMS, TERMS_VERSIONS, termsOf, type Terms } from './terms.js';
+import { ENGLISH_TERMS, type Terms, TERMS_VERSIONS, termsOf } from './terms.js';
 
 /** The present terms of a role in a language, in English where they have no other text. */
 export function termsIn(role: SelfRegisteringRole, language?: Language | null): Terms {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { type Language, LANGUAGES } from '../../platform/language/language.js';
 import { ChoiceField, ShownTextField, TextField } from '../../platform/validation/fields.js';
-import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { TERMS_ANSWERS, type TermsAnswerGiven } from './terms-answer.entity.js';
 
 class TermsSectionDto {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AGENCY } from '../../platform/agency.js';
-import { type Language } from '../../platform/language/language.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
+import { type Language } from '../../platform/language/language.js';
 
 /** A section of the terms: title, text, and a summary in plain words. */
 export interface TermsSection {

@@ -1,5 +1,5 @@
-import { field, joined, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { OPENED } from '../../platform/http/opens.js';
+import { field, joined, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 
 /** Who opened whom. Found by person, account and time, each by an index, so that it can be said who was affected by what an account did. */

@@ -1,4 +1,4 @@
-import { recordsOf, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
 
 /** Companies by name, and the staff as such: who of it is another person. */
 const OPENED = `select jsonb_build_object('at', a.at, 'what', a.what, 'by', coalesce(c.name, 'agency')) as record

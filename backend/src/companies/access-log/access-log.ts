@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { EXPORT_HEADER } from '../../auth/audit/audited-reads.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Company } from '../company.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
 import { expiresByFunction } from '../../platform/database/expiry.js';
 import { OPENED, type Opened } from '../../platform/http/opens.js';
+import { Company } from '../company.entity.js';
 
 /** An account of the staff or of a company opened a person's data (DPDP Rules 2025, rule 6(1)(c)). Append-only, retained for 13 months. */
 @Entity('access_log')

@@ -1,15 +1,15 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
+import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
-import { problemsOf } from '../../platform/http/api-errors.js';
 import { ApiException } from '../../platform/errors/problem.js';
+import { problemsOf } from '../../platform/http/api-errors.js';
 import { type NamedRecord, type OpenedByKey } from '../../platform/http/opens.js';
 import { RecordOpenings } from '../../platform/http/record-openings.js';
 import { isStaff } from '../../platform/http/role.js';
 import { isKey } from '../../platform/validation/key.js';
 import { PEOPLE } from './people-by-key.js';
-import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 
 /** Books, evidence and rights of people open still (docs/rules.md#restricted). */
 const CLOSED = ['employee', 'connection', 'interview', 'duplicate'] as const satisfies OpenedByKey[];

@@ -1,16 +1,16 @@
 import { OmitType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { EmailField, TextField, VersionField, ChoiceField } from '../../platform/validation/fields.js';
-import { DayField } from '../../platform/validation/money-fields.js';
-import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
-import { CompanyFields } from '../company.dto.js';
-import { MAX_COMPANY_NAME } from '../company.entity.js';
 import { OwnerField } from '../../auth/accounts/staff.js';
 import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import { TEN_DIGITS } from '../../platform/phones.js';
 import { Field, type FieldOptions } from '../../platform/validation/field.js';
-import { type WrongContext } from '../../platform/validation/wrong-codes.js';
+import { ChoiceField, EmailField, TextField, VersionField } from '../../platform/validation/fields.js';
+import { DayField } from '../../platform/validation/money-fields.js';
 import { trimmed } from '../../platform/validation/trimmed.js';
+import { type WrongContext } from '../../platform/validation/wrong-codes.js';
+import { CompanyFields } from '../company.dto.js';
+import { MAX_COMPANY_NAME } from '../company.entity.js';
+import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
 
 /** A number as people write it in India: ten digits with an optional prefix 0, 91 or +91. */
 const WRITTEN_PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/;

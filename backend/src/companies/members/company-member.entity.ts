@@ -7,8 +7,8 @@ import {
   ManyToOne,
   OneToOne,
   PrimaryGeneratedColumn,
-  Unique,
   type Relation,
+  Unique,
 } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';

@@ -1,11 +1,11 @@
 import { type EntityManager } from 'typeorm';
 import { ApiException } from '../../platform/errors/problem.js';
+import { NOT_AN_OWNER } from '../../platform/http/access.problems.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { Company } from '../company.entity.js';
 import { COMPANY_NOT_FOUND } from '../companies.problems.js';
+import { Company } from '../company.entity.js';
 import { type CompanyMember } from './company-member.entity.js';
 import { LAST_OWNER, MEMBER_NOT_FOUND } from './members.problems.js';
-import { NOT_AN_OWNER } from '../../platform/http/access.problems.js';
 
 /** How many members and open invitations a company has at most. */
 export const MAX_MEMBERS = 20;

@@ -5,7 +5,7 @@ import { BUSY, TOO_MANY_CODE_TRIES } from '../../auth/auth.problems.js';
 import { INVALID_LINK } from '../../auth/codes/codes.problems.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { RequestOrigin, type Origin } from '../../platform/http/caller.js';
+import { type Origin, RequestOrigin } from '../../platform/http/caller.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { AcceptInvitationDto, InvitationDto, OpenInvitationDto } from './member.dto.js';
 import { MemberInvitationsService } from './member-invitations.service.js';

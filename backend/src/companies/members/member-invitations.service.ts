@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../../auth/audit/audit.service.js';
+import { NotificationsService } from '../../agency/notifications/notifications.service.js';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
 import { AccountsService } from '../../auth/accounts/accounts.service.js';
 import { User } from '../../auth/accounts/user.entity.js';
+import { AuditService } from '../../auth/audit/audit.service.js';
 import { LINK_TRIES } from '../../auth/auth.limits.js';
 import { INVALID_LINK } from '../../auth/codes/codes.problems.js';
 import { linkHash, newLinkToken } from '../../auth/codes/link-token.js';
@@ -13,10 +14,9 @@ import { PasswordHasher } from '../../auth/password-hasher.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
-import { isStaff } from '../../platform/http/role.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
+import { isStaff } from '../../platform/http/role.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { NotificationsService } from '../../agency/notifications/notifications.service.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { Company } from '../company.entity.js';
@@ -38,8 +38,8 @@ import { type MemberDto, MEMBERS } from './members.list.js';
 import { MEMBER_INVITED } from './members.mails.js';
 import { COLLEAGUE_INVITED } from './members.notifications.js';
 import { MEMBER_NOT_FOUND, TOO_MANY_MEMBERS } from './members.problems.js';
-import { OwnerNews } from './owner-news.js';
 import { nameOf } from './members.service.js';
+import { OwnerNews } from './owner-news.js';
 
 /** What an invitation offers, and to whom. */
 type Offer = OpenInvitationDto & Pick<CompanyMember, 'member_id' | 'company_id'>;

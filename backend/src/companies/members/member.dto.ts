@@ -1,9 +1,9 @@
+import { Matches } from 'class-validator';
+import { NewPasswordField } from '../../auth/password-field.js';
 import { Reply } from '../../platform/http/reply.js';
 import { MEMBER_ROLES, type MemberRole } from '../../platform/http/role.js';
-import { Matches } from 'class-validator';
 import { Field } from '../../platform/validation/field.js';
 import { ChoiceField, EmailField, PersonNameField } from '../../platform/validation/fields.js';
-import { NewPasswordField } from '../../auth/password-field.js';
 
 /** What a list says of a member: `expired` is an invitation whose link is over. */
 export const MEMBER_STATES = ['invited', 'active', 'expired', 'revoked'] as const;

@@ -2,8 +2,9 @@ import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/commo
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
 import { Fresh, Roles } from '../../platform/http/access.js';
+import { FRESH_LOGIN_NEEDED } from '../../platform/http/access.problems.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { DeletedDto } from '../../platform/http/message.dto.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
@@ -16,7 +17,6 @@ import { MemberInvitationsService } from './member-invitations.service.js';
 import { MemberDto, MEMBERS } from './members.list.js';
 import { LAST_OWNER, MEMBER_NOT_FOUND, TOO_MANY_INVITATIONS, TOO_MANY_MEMBERS } from './members.problems.js';
 import { MembersService } from './members.service.js';
-import { FRESH_LOGIN_NEEDED } from '../../platform/http/access.problems.js';
 
 /** Who acts for a company, seen and decided by the agency. */
 @ApiTags('admin')

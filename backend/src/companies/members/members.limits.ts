@@ -1,6 +1,6 @@
+import { TOO_MANY_CODE_TRIES } from '../../auth/auth.problems.js';
 import { DAY, limit, mailsOfStrangers, MINUTE } from '../../platform/rate-limits/limits.js';
 import { TOO_MANY_INVITATIONS } from './members.problems.js';
-import { TOO_MANY_CODE_TRIES } from '../../auth/auth.problems.js';
 
 const INVITATION = { per: 'account', seconds: DAY, problem: TOO_MANY_INVITATIONS } as const;
 

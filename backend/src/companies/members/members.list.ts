@@ -1,8 +1,8 @@
 import { PRODUCT } from '../../platform/agency.js';
-import { field, isoMoment, listOf, nullable, shown } from '../../platform/lists/list-definition.js';
-import { MEMBER_STATES } from './member.dto.js';
 import { MEMBER_ROLES } from '../../platform/http/role.js';
+import { field, isoMoment, listOf, nullable, shown } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { MEMBER_STATES } from './member.dto.js';
 
 /** An account that ended with a merge is there until the merge can no longer be undone. */
 const STATE = `case when t.state = 'active' and u.disabled_at is not null then 'revoked'

@@ -1,5 +1,5 @@
-import { AGENCY } from '../../platform/agency.js';
 import { notificationKind } from '../../agency/notifications/notification-kind.js';
+import { AGENCY } from '../../platform/agency.js';
 
 /** Every owner hears whom the agency lets in; the mail says who. */
 export const OWNER_ADDED_NOTIFICATION = notificationKind<{ company: string }>('member.owner_added', {

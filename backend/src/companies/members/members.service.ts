@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { deleteAccounts } from '../../auth/accounts/accounts.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { ChangeLimits } from '../../auth/audit/change-limits.js';
-import { deleteAccounts } from '../../auth/accounts/accounts.service.js';
-import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { OtpService } from '../../auth/codes/otp.service.js';
+import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -16,15 +16,15 @@ import { type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
-import { Company } from '../company.entity.js';
 import { COMPANY_NOT_FOUND } from '../companies.problems.js';
+import { Company } from '../company.entity.js';
 import { CompanyMember } from './company-member.entity.js';
 import { handOverContact } from './contact.js';
-import { LockedMembers, type LockedMember } from './locked-members.js';
+import { type LockedMember, LockedMembers } from './locked-members.js';
 import { type ChangeMemberDto } from './member.dto.js';
 import { type MemberDto, MEMBERS } from './members.list.js';
-import { OwnerNews } from './owner-news.js';
 import { MEMBER_NOT_FOUND } from './members.problems.js';
+import { OwnerNews } from './owner-news.js';
 
 /** Everybody who acts for a company, or did so within the longest span that the limits of changes look back. */
 const ACCOUNTS = `select coalesce(user_id, former_user_id) as account from company_members

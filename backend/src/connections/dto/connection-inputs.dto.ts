@@ -1,9 +1,9 @@
 import { IsBoolean } from 'class-validator';
-import { ChoiceField, KeyField, SalaryField, TextField } from '../../platform/validation/fields.js';
+import { PLACEMENT_STATUSES, type PlacementStatus } from '../../employees/placement-status.js';
 import { Field } from '../../platform/validation/field.js';
+import { ChoiceField, KeyField, SalaryField, TextField } from '../../platform/validation/fields.js';
 import { DayField, PaiseField } from '../../platform/validation/money-fields.js';
 import { MAX_DROP_REASON } from '../connection.entity.js';
-import { PLACEMENT_STATUSES, type PlacementStatus } from '../../employees/placement-status.js';
 
 const MISSING = 'Please select both job and employee';
 

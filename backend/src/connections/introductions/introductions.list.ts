@@ -1,6 +1,6 @@
 import { field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
-import { CHANNELS } from './introduction.entity.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { CHANNELS } from './introduction.entity.js';
 
 /** Introductions, latest first. */
 export const INTRODUCTIONS = listOf({

@@ -1,4 +1,4 @@
-import { erasedBy, recordsOf, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { erasedBy, type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
 
 /** Without the admin, who is another person. */
 const OF_PERSON = `select jsonb_build_object('introduction_id', introduction_id, 'employee_name', employee_name,

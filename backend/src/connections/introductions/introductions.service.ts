@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { CONNECTION_MADE, type ConnectionMade } from '../connections.service.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Reacts } from '../../platform/transactions/transaction-events.js';
+import { CONNECTION_MADE, type ConnectionMade } from '../connections.service.js';
 
 /** Only the first time counts; the database sets day and names. Parameters: connection, account. */
 const OF_CONNECTION = new PreparedStatement(

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Employee } from '../employee.entity.js';
 import { Moment } from '../../platform/database/column-types.js';
-import { type ConsentPurpose } from './consent.entity.js';
 import { expires } from '../../platform/database/expiry.js';
+import { Employee } from '../employee.entity.js';
+import { type ConsentPurpose } from './consent.entity.js';
 
 export type LinkPurpose = Extract<ConsentPurpose, 'share' | 'service'>;
 

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService, type Actor } from '../../auth/audit/audit.service.js';
 import { ACCOUNT_RESTRICTED, type AccountRestricted } from '../../auth/accounts/restrictions.service.js';
-import { Employee } from '../employee.entity.js';
+import { type Actor, AuditService } from '../../auth/audit/audit.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
+import { type Language } from '../../platform/language/language.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { Reacts, TransactionEvents } from '../../platform/transactions/transaction-events.js';
+import { Employee } from '../employee.entity.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 import { Consent, CONSENT_PURPOSES, type ConsentChannel, type ConsentPurpose } from './consent.entity.js';
-import { ACCEPTED_CONSENT_VERSIONS } from './consent-text.js';
 import { CONSENT_WITHDRAWN } from './consent.mails.js';
 import { CONSENT_NOT_GIVEN, CONSENT_TEXT_CHANGED } from './consent.problems.js';
-import { CONSENT_CHANGED, SharingConsentService, type LastWords } from './sharing-consent.service.js';
+import { ACCEPTED_CONSENT_VERSIONS } from './consent-text.js';
 import {
-  OPTIONAL_PURPOSES,
-  type OptionalPurpose,
   type ConsentAnswerDto,
   type ConsentsDto,
+  OPTIONAL_PURPOSES,
+  type OptionalPurpose,
   type SetConsentsDto,
   type WithdrawConsentDto,
 } from './consents.dto.js';
-import { type Language } from '../../platform/language/language.js';
 import { NOTICE_VERSION, noticeHash } from './notice/notice.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
+import { CONSENT_CHANGED, type LastWords, SharingConsentService } from './sharing-consent.service.js';
 
 type Word = Pick<Consent, 'purpose' | 'not_to' | 'channel'> & Partial<Consent> & { agrees: boolean };
 

@@ -3,17 +3,11 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { Public, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import {
-  AnswerConsentDto,
-  ConsentDto,
-  ConsentHistoryDto,
-  NoteConsentDto,
-  SetConsentDto,
-} from './sharing-consent.dto.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 import {
   CONSENT_LINK_ENDED,
   CONSENT_NOT_GIVEN,
@@ -21,10 +15,16 @@ import {
   CONSENT_TEXT_CHANGED,
   TOO_MANY_CONSENT_LINKS,
 } from './consent.problems.js';
-import { SharingConsentService } from './sharing-consent.service.js';
-import { ConsentsDto, SetConsentsDto, WithdrawConsentDto } from './consents.dto.js';
 import { ConsentRegisterService } from './consent-register.service.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
+import { ConsentsDto, SetConsentsDto, WithdrawConsentDto } from './consents.dto.js';
+import {
+  AnswerConsentDto,
+  ConsentDto,
+  ConsentHistoryDto,
+  NoteConsentDto,
+  SetConsentDto,
+} from './sharing-consent.dto.js';
+import { SharingConsentService } from './sharing-consent.service.js';
 
 @ApiTags('employee')
 @Roles('employee')

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Employee } from '../employee.entity.js';
 import { MomentOfChange } from '../../platform/database/column-types.js';
-import { languageCheck, type Language } from '../../platform/language/language.js';
+import { type Language, languageCheck } from '../../platform/language/language.js';
+import { Employee } from '../employee.entity.js';
 
 /**
  * What is consented to: being kept to find work, being shown to employers, mails about jobs, news of the agency. `showing` answers what was

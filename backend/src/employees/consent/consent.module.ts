@@ -1,16 +1,16 @@
+import './consent.timeline.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ConsentLink } from './consent-link.entity.js';
 import {
   AdminConsentController,
   ConsentController,
   ConsentLinkController,
   ConsentsController,
 } from './consent.controllers.js';
-import { SharingConsentService } from './sharing-consent.service.js';
 import { Consent } from './consent.entity.js';
+import { ConsentLink } from './consent-link.entity.js';
 import { ConsentRegisterService } from './consent-register.service.js';
-import './consent.timeline.js';
+import { SharingConsentService } from './sharing-consent.service.js';
 
 /** What people agree to: above all, whether they want to be shown to employers. */
 @Module({

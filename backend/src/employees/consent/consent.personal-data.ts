@@ -1,4 +1,4 @@
-import { recordsOf, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
 
 /** Without the admin who noted it, who is another person. */
 const SAID = `select to_jsonb(c) - 'noted_by' - 'employee_id' as record

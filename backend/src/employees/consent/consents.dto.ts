@@ -1,13 +1,13 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, ValidateNested } from 'class-validator';
-import { MAX_EMPLOYER } from '../employee.entity.js';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { type Language, LANGUAGES } from '../../platform/language/language.js';
 import { checkText, Field, Rule } from '../../platform/validation/field.js';
 import { ChoiceField, ShownTextField, TextField } from '../../platform/validation/fields.js';
-import { LANGUAGES, type Language } from '../../platform/language/language.js';
 import { trimmed } from '../../platform/validation/trimmed.js';
-import { CONSENT_WAYS } from './sharing-consent.dto.js';
+import { MAX_EMPLOYER } from '../employee.entity.js';
 import { NOTICE_VERSION } from './notice/notice.js';
+import { CONSENT_WAYS } from './sharing-consent.dto.js';
 
 const MAX_NOT_TO = 20;
 const YES_OR_NO = 'Please answer yes or no';

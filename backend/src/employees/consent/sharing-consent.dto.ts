@@ -3,8 +3,8 @@ import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { LinkTokenField } from '../../platform/link-token.js';
 import { Field } from '../../platform/validation/field.js';
 import { ChoiceField, ShownTextField, TextField } from '../../platform/validation/fields.js';
-import { CONSENT_TEXT } from './consent-text.js';
 import { CONSENT_CHANNELS } from './consent.entity.js';
+import { CONSENT_TEXT } from './consent-text.js';
 
 const DECISION = 'Please say whether employers may see the profile';
 

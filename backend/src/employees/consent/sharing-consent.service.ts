@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, type EntityManager } from 'typeorm';
-import { AuditService, type Actor } from '../../auth/audit/audit.service.js';
-import { LOGIN_EMAIL_CHANGED, type ChangedLogin } from '../../auth/login-email.service.js';
-import { Employee } from '../employee.entity.js';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { type Actor, AuditService } from '../../auth/audit/audit.service.js';
+import { type ChangedLogin, LOGIN_EMAIL_CHANGED } from '../../auth/login-email.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { insertRow } from '../../platform/database/insert-row.js';
@@ -15,6 +14,16 @@ import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { DAY, limit, MINUTE } from '../../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { Reacts, transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
+import { Employee } from '../employee.entity.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
+import { Consent, type ConsentChannel, type ConsentPurpose } from './consent.entity.js';
+import { CONSENT_NOTED } from './consent.mails.js';
+import {
+  CONSENT_LINK_ENDED,
+  CONSENT_REFUSED_BY_PERSON,
+  CONSENT_TEXT_CHANGED,
+  TOO_MANY_CONSENT_LINKS,
+} from './consent.problems.js';
 import { ConsentLink, type LinkPurpose } from './consent-link.entity.js';
 import { ACCEPTED_CONSENT_VERSIONS, CONSENT_TEXT } from './consent-text.js';
 import {
@@ -24,15 +33,6 @@ import {
   type NoteConsentDto,
   type SetConsentDto,
 } from './sharing-consent.dto.js';
-import { CONSENT_NOTED } from './consent.mails.js';
-import {
-  CONSENT_LINK_ENDED,
-  CONSENT_REFUSED_BY_PERSON,
-  CONSENT_TEXT_CHANGED,
-  TOO_MANY_CONSENT_LINKS,
-} from './consent.problems.js';
-import { Consent, type ConsentChannel, type ConsentPurpose } from './consent.entity.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 
 /** How long the link of a mail works. */
 export const CONSENT_LINK_DAYS = 14;

@@ -3,21 +3,22 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { ERASURE_UNDER_WAY } from '../../auth/auth.problems.js';
-import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from '../consent/consent.problems.js';
-import { EmployeeDto } from '../employee.dto.js';
 import { Fresh, Needs, Public, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
-import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
+import { CONSENT_LINK_ENDED, CONSENT_TEXT_CHANGED, TOO_MANY_CONSENT_LINKS } from '../consent/consent.problems.js';
+import { EmployeeDto } from '../employee.dto.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 import {
   AnswerNoticeDto,
-  LinkedAnswerDto,
   KeepQuestionDto,
+  LinkedAnswerDto,
   NoticeTokenDto,
   SendNoticesDto,
   SentNoticesDto,
@@ -26,7 +27,6 @@ import {
 import { NOTICES, PersonNoticeDto } from './notices.list.js';
 import { ERASURE_REQUESTED_ELSEWHERE } from './notices.problems.js';
 import { NoticesService } from './notices.service.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 
 @ApiTags('admin')
 @AuditReads('employee')

@@ -1,12 +1,12 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsBoolean, IsInt, Max, Min } from 'class-validator';
-import { NOTICE_VERSION } from '../consent/notice/notice.js';
-import { SOURCES, type Source } from '../source.js';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
-import { LANGUAGES, type Language } from '../../platform/language/language.js';
+import { type Language, LANGUAGES } from '../../platform/language/language.js';
 import { LinkTokenField } from '../../platform/link-token.js';
 import { Field } from '../../platform/validation/field.js';
 import { ChoiceField, ShownTextField, TextField } from '../../platform/validation/fields.js';
 import { MAX_KEY } from '../../platform/validation/key.js';
+import { NOTICE_VERSION } from '../consent/notice/notice.js';
+import { type Source, SOURCES } from '../source.js';
 
 const AT = '2026-11-24T06:12:44.000Z';
 const MOMENT = { format: 'date-time' };

@@ -9,9 +9,9 @@ import {
   own,
   shown,
 } from '../../platform/lists/list-definition.js';
-import { DAYS_UNTIL, needsConsentSql, NOTICE_STATES, serviceWord, stateOf } from './notice-state.js';
-import { SOURCES } from '../source.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { SOURCES } from '../source.js';
+import { DAYS_UNTIL, needsConsentSql, NOTICE_STATES, serviceWord, stateOf } from './notice-state.js';
 
 const AT = '2026-11-24T06:12:44.000Z';
 

@@ -1,4 +1,4 @@
-import { recordsOf, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
 
 const OF_PERSON = `select to_jsonb(n) - 'employee_id' as record from notices n where employee_id = any($1)`;
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordEntries, SYSTEM } from '../../auth/audit/audit.service.js';
-import { RestrictionsService } from '../../auth/accounts/restrictions.service.js';
-import { SharingConsentService } from '../consent/sharing-consent.service.js';
 import { IS_QUIET } from '../../agency/notifications/quiet-hours.js';
+import { RestrictionsService } from '../../auth/accounts/restrictions.service.js';
+import { recordEntries, SYSTEM } from '../../auth/audit/audit.service.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
+import { SharingConsentService } from '../consent/sharing-consent.service.js';
 import { DAYS_UNTIL, needsConsentSql, serviceWord } from './notice-state.js';
 import { PRIVACY_NOTICE_MAIL } from './notices.mails.js';
 import { NoticesService } from './notices.service.js';

@@ -1,6 +1,6 @@
 import { Check, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Employee } from '../employee.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Employee } from '../employee.entity.js';
 
 /** The notice about their data that a person gets who did not register (docs/rules.md#sources). The answer is in the ledger of consents. */
 @Entity('notices')

@@ -4,7 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { inPieces } from '../../platform/downloads/file-reply.js';
-import { ResumeFile, type Resume } from './resume.entity.js';
+import { type Resume, ResumeFile } from './resume.entity.js';
 
 const CONTENT = new PreparedStatement<{ content: Buffer }>('select content from resume_files where resume_id = $1');
 const PIECE = new PreparedStatement<{ piece: Buffer }>(

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { FileUpload } from '../../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { LookedAtResumeDto } from './dto/resume.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ApiException } from '../../platform/errors/problem.js';
 import { SandboxStopped } from '../../platform/files/sandbox/file-sandbox.js';
 import { UnusableFile } from '../../platform/files/unusable-file.js';
-import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { UPLOADS_BUSY } from '../../platform/uploads/uploads.problems.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { SandboxStopped } from '../../platform/files/sandbox/file-sandbox.js';
-import { UnusableFile } from '../../platform/files/unusable-file.js';
 import { Env } from '../../platform/config/env.js';
 import { ApiException } from '../../platform/errors/problem.js';
+import { SandboxStopped } from '../../platform/files/sandbox/file-sandbox.js';
+import { UnusableFile } from '../../platform/files/unusable-file.js';
 import { UPLOADS_BUSY } from '../../platform/uploads/uploads.problems.js';
 import { type DetectedFile } from './kinds/detect-file-type.js';
 import { type ResumeKind } from './kinds/resume-kind.js';
-import { PagePictures, type PageOf } from './page-pictures.js';
+import { type PageOf, PagePictures } from './page-pictures.js';
 import { ResumeReader } from './reading/resume-reader.js';
 import { PAGE_NOT_DRAWN, unusableFileException } from './resumes.problems.js';
 

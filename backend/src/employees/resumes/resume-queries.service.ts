@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../auth/audit/audit.service.js';
-import { ApiException } from '../../platform/errors/problem.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { isStaff } from '../../platform/http/role.js';
 import { type ListedResumeDto, type ReadResumeDto, type ResumeDetailsDto, type ResumeDto } from './dto/resume.dto.js';
 import { differingFacts, type KnownFacts } from './facts/differing-facts.js';
 import { savedName } from './file-name.js';
 import { kindOfMediaType, RESUME_KINDS } from './kinds/resume-kind.js';
-import { type ResumeOwner } from './resume-owner.js';
-import { READ_TOMORROW, problemsIn } from './reading-messages.js';
+import { problemsIn, READ_TOMORROW } from './reading-messages.js';
 import { READING_TIME, WAITS_FOR_TOMORROW } from './reading-time.js';
-import { PAGE_NOT_FOUND, RESUME_NOT_FOUND } from './resumes.problems.js';
+import { type Resume } from './resume.entity.js';
 import { ResumeFiles } from './resume-files.js';
 import { ResumeOpenerService } from './resume-opener.service.js';
-import { type Resume } from './resume.entity.js';
+import { type ResumeOwner } from './resume-owner.js';
+import { PAGE_NOT_FOUND, RESUME_NOT_FOUND } from './resumes.problems.js';
 
 type UploadedResume = Pick<
   Resume,

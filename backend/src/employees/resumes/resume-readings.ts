@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
-import { WorkQueue, type PendingWork } from '../../platform/work/work-queue.js';
+import { type PendingWork, WorkQueue } from '../../platform/work/work-queue.js';
 import { type FoundFacts } from './facts/found-facts.js';
 import { isPicture, KINDS, RESUME_KINDS } from './kinds/resume-kind.js';
 import { FACTS_NOT_READ } from './reading-messages.js';

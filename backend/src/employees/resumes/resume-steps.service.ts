@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SandboxStopped, type SandboxLimits, type StopCause } from '../../platform/files/sandbox/file-sandbox.js';
+import { type SandboxLimits, SandboxStopped, type StopCause } from '../../platform/files/sandbox/file-sandbox.js';
 import { UnusableFile } from '../../platform/files/unusable-file.js';
 import { type FoundFacts } from './facts/found-facts.js';
 import { KnownSkills } from './facts/known-skills.js';
@@ -11,13 +11,13 @@ import {
   FACTS_NOT_READ,
   NO_TEXT,
   NO_TEXT_IN_PICTURE,
+  onlyFirstPages,
   PICTURES_NOT_READ,
   STOP_MESSAGES,
-  onlyFirstPages,
 } from './reading-messages.js';
-import { UNUSABLE_FILE_PROBLEMS } from './resumes.problems.js';
 import { ResumeFiles } from './resume-files.js';
 import { type ReadText, type TakenResume } from './resume-readings.js';
+import { UNUSABLE_FILE_PROBLEMS } from './resumes.problems.js';
 
 /** Ends a step, and gets its processor time. */
 export type StepWatch = Pick<SandboxLimits, 'signal' | 'onUsed'>;

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { SandboxStopped, type StopCause } from '../../platform/files/sandbox/file-sandbox.js';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { databaseErrorCode, isDatabaseAway } from '../../platform/errors/database-error.js';
+import { SandboxStopped, type StopCause } from '../../platform/files/sandbox/file-sandbox.js';
 import { MetricsService, type ReadingOutcome } from '../../platform/metrics/metrics.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { type FoundFacts } from './facts/found-facts.js';
-import { ResumeStepsService, unreadFacts, unreadText, type StepWatch } from './resume-steps.service.js';
 import {
-  RENEW_CLAIM_MILLISECONDS,
   READING_WORK,
-  ResumeReadings,
   type ReadingWork,
   type ReadText,
+  RENEW_CLAIM_MILLISECONDS,
+  ResumeReadings,
   type TakenResume,
 } from './resume-readings.js';
+import { ResumeStepsService, type StepWatch, unreadFacts, unreadText } from './resume-steps.service.js';
 
 /** A step that was begun this often without coming to an end is given up. */
 const MAX_TRIES = 2;

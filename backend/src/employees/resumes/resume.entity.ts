@@ -11,9 +11,9 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Employee } from '../employee.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { type Role } from '../../platform/http/role.js';
+import { Employee } from '../employee.entity.js';
 import { type FoundFacts } from './facts/found-facts.js';
 import { isPicture, type ResumeKind } from './kinds/resume-kind.js';
 

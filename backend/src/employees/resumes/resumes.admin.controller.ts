@@ -4,28 +4,28 @@ import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Fresh, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { DeletedDto } from '../../platform/http/message.dto.js';
 import { Opens } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { FileUpload } from '../../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 import { ListedResumeDto, ReadResumeDto, ResumeDto } from './dto/resume.dto.js';
+import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { type ResumeOwner } from './resume-owner.js';
+import { ResumeQueriesService } from './resume-queries.service.js';
 import {
   PAGE_NOT_DRAWN,
   PAGE_NOT_FOUND,
   PAGES_BUSY,
-  RESUME_NOT_FOUND,
   RESUME_FILE_PROBLEMS,
+  RESUME_NOT_FOUND,
   RESUME_WAS_READ,
   TOO_MANY_UPLOADS,
 } from './resumes.problems.js';
-import { ResumeQueriesService } from './resume-queries.service.js';
-import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';
-import { EMPLOYEE_NOT_FOUND } from '../employees.problems.js';
 
 @ApiTags('admin')
 @AuditReads('employee')

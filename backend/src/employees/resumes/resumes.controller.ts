@@ -5,16 +5,16 @@ import { PROFILE_NOT_FOUND } from '../../auth/auth.problems.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { DeletedDto } from '../../platform/http/message.dto.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { FileUpload } from '../../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { ResumeDetailsDto, ResumeDto } from './dto/resume.dto.js';
-import { type ResumeOwner } from './resume-owner.js';
-import { RESUME_NOT_FOUND, RESUME_FILE_PROBLEMS, RESUME_WAS_READ, TOO_MANY_UPLOADS } from './resumes.problems.js';
-import { ResumeQueriesService } from './resume-queries.service.js';
 import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
+import { type ResumeOwner } from './resume-owner.js';
+import { ResumeQueriesService } from './resume-queries.service.js';
+import { RESUME_FILE_PROBLEMS, RESUME_NOT_FOUND, RESUME_WAS_READ, TOO_MANY_UPLOADS } from './resumes.problems.js';
 import { ResumesService } from './resumes.service.js';
 
 @ApiTags('employee')

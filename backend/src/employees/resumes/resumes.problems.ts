@@ -1,4 +1,4 @@
-import { ApiException, problem, type Problem } from '../../platform/errors/problem.js';
+import { ApiException, type Problem, problem } from '../../platform/errors/problem.js';
 import { type UnusableReason } from '../../platform/files/unusable-file.js';
 
 /** What a resume may be, as people read it. */

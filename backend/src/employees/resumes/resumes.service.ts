@@ -6,19 +6,19 @@ import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
 import { isStaff } from '../../platform/http/role.js';
-import { RESUME_UPLOADS, STAFF_RESUME_UPLOADS } from './resumes.limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../../platform/uploads/uploaded-file.js';
+import { type ResumeDto } from './dto/resume.dto.js';
 import { cleanFileName } from './file-name.js';
 import { RESUME_KINDS } from './kinds/resume-kind.js';
-import { type ResumeOwner } from './resume-owner.js';
-import { RESUME_NOT_FOUND, RESUME_WAS_READ } from './resumes.problems.js';
+import { firstStepOf, Resume } from './resume.entity.js';
 import { ResumeFiles } from './resume-files.js';
 import { ResumeOpenerService } from './resume-opener.service.js';
-import { firstStepOf, Resume } from './resume.entity.js';
+import { type ResumeOwner } from './resume-owner.js';
 import { resumeDto } from './resume-queries.service.js';
 import { ResumeReadings } from './resume-readings.js';
-import { type ResumeDto } from './dto/resume.dto.js';
+import { RESUME_UPLOADS, STAFF_RESUME_UPLOADS } from './resumes.limits.js';
+import { RESUME_NOT_FOUND, RESUME_WAS_READ } from './resumes.problems.js';
 
 /** Per person, including the shown one. The oldest are deleted, so that one person cannot fill the database. */
 const MAX_STORED = 20;

@@ -1,17 +1,17 @@
+import { type Skill } from '../../employees/employee.entity.js';
 import { SkillsField } from '../../employees/skills-field.js';
+import { wordsOf } from '../../platform/lists/list-definition.js';
 import { type FieldOptions } from '../../platform/validation/field.js';
 import { ChoiceField, IntegerField, SalaryField, TextField } from '../../platform/validation/fields.js';
-import { type Skill } from '../../employees/employee.entity.js';
 import {
   ADMIN_EMPLOYMENT_TYPES,
   EMPLOYMENT_TYPES,
-  storedEmploymentType,
   type EmploymentType,
+  storedEmploymentType,
 } from '../employment-type.js';
-import { JOB_REQUESTS } from '../job-requests.list.js';
-import { wordsOf } from '../../platform/lists/list-definition.js';
 import { JOB_PRIORITIES, type JobPriority } from '../job-priority.js';
 import { MAX_CLOSE_REASON, MAX_JOB_TITLE, MAX_POSITIONS } from '../job-request.entity.js';
+import { JOB_REQUESTS } from '../job-requests.list.js';
 
 type Presence = Pick<FieldOptions, 'required' | 'emptied' | 'notEmpty'>;
 

@@ -1,9 +1,10 @@
-import { PickType, OmitType } from '@nestjs/swagger';
+import { OmitType, PickType } from '@nestjs/swagger';
 import { OwnerField } from '../../auth/accounts/staff.js';
-import { KeyField, ChoiceField, VersionField } from '../../platform/validation/fields.js';
+import { ChoiceField, KeyField, VersionField } from '../../platform/validation/fields.js';
 import { type EmploymentType } from '../employment-type.js';
 import { JOB_STATUSES, type JobStatus } from '../job-status.js';
 import {
+  CloseReasonField,
   JobCountField,
   JobDescriptionField,
   JobDomainField,
@@ -11,7 +12,6 @@ import {
   JobLocationField,
   JobTitleField,
   JobTypeField,
-  CloseReasonField,
 } from './job-fields.js';
 
 /** A job request as a company posts it. */

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { CLAIM_NOT_FOUND } from '../../connections/connections.problems.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { type Placement } from '../placements/placement.entity.js';
-import { placementName, PlacementsService } from '../placements/placements.service.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { NO_REASON, type CloseClaimDto, type DecideClaimDto } from './claim.dto.js';
+import { type Placement } from '../placements/placement.entity.js';
+import { placementName, PlacementsService } from '../placements/placements.service.js';
+import { type CloseClaimDto, type DecideClaimDto, NO_REASON } from './claim.dto.js';
 import { ClaimNotificationsService } from './claim-notifications.service.js';
 import { REASON_LEFT_BY, REASON_TEXTS } from './claim-state.js';
-import { ClaimsService } from './claims.service.js';
-import { WarrantyClaim } from './warranty-claim.entity.js';
-import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, DECLINED_WITHOUT_REASON } from './claims.problems.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
-import { CLAIM_CAUSES } from './claims.tasks.js';
 import { type ClaimDto } from './claims.list.js';
+import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, DECLINED_WITHOUT_REASON } from './claims.problems.js';
+import { ClaimsService } from './claims.service.js';
+import { CLAIM_CAUSES } from './claims.tasks.js';
+import { WarrantyClaim } from './warranty-claim.entity.js';
 
 /** A claim and its placement, both locked. */
 interface LockedClaim {

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { AgencySettingsService } from '../../agency/agency-settings.service.js';
-import { type Placement } from '../placements/placement.entity.js';
-import { accountsOfCompany } from '../../companies/company-accounts.js';
 import { NotificationsService } from '../../agency/notifications/notifications.service.js';
-import { type Caller } from '../../platform/http/caller.js';
-import { ownerOf } from '../placements/placements.tasks.js';
+import { accountsOfCompany } from '../../companies/company-accounts.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
+import { type Caller } from '../../platform/http/caller.js';
 import { dayText } from '../../platform/india-day.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { type MailTemplate } from '../../platform/mail/templates/mail-template.js';
+import { type Placement } from '../placements/placement.entity.js';
+import { ownerOf } from '../placements/placements.tasks.js';
 import { REASON_TEXTS } from './claim-state.js';
+import { CLAIM_DECIDED, CLAIM_FILED, CLAIM_RECEIVED, type ClaimFacts, REPLACEMENT_JOINED } from './claims.mails.js';
 import { CLAIM_DECIDED_NOTIFICATION, CLAIM_FILED_NOTIFICATION } from './claims.notifications.js';
-import { CLAIM_DECIDED, CLAIM_FILED, CLAIM_RECEIVED, REPLACEMENT_JOINED, type ClaimFacts } from './claims.mails.js';
 import { type WarrantyClaim } from './warranty-claim.entity.js';
 
 type Filed = Pick<WarrantyClaim, 'last_working_day' | 'reason'>;

@@ -2,9 +2,10 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { CLAIM_NOT_FOUND, CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
+import { INVALID } from '../../platform/errors/problems.js';
 import { Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
@@ -12,22 +13,21 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { INVALID } from '../../platform/errors/problems.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 import { CloseClaimDto, DecideClaimDto, FileClaimDto } from './claim.dto.js';
 import { ClaimDecisionsService } from './claim-decisions.service.js';
+import { ClaimDto, CLAIMS } from './claims.list.js';
 import {
+  ALREADY_REPLACED,
   CLAIM_DECIDED_BEFORE,
   CLAIM_NOT_APPROVED,
-  DECLINED_WITHOUT_REASON,
-  ALREADY_REPLACED,
   CLAIM_OPEN,
+  DECLINED_WITHOUT_REASON,
 } from './claims.problems.js';
-import { ClaimDto, CLAIMS } from './claims.list.js';
 import { ClaimsService } from './claims.service.js';
 import { PlacementTermsDto, PlacementTermsQueryDto } from './placement-terms.dto.js';
 import { PlacementTermsService } from './placement-terms.service.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 
 @ApiTags('admin')
 @AuditReads('warranty claim')

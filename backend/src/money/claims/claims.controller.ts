@@ -3,16 +3,16 @@ import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { OwnersOnly, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 import { FileClaimDto } from './claim.dto.js';
 import { COMPANY_CLAIMS, CompanyClaimDto } from './claims.list.js';
-import { ClaimsService } from './claims.service.js';
 import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
+import { ClaimsService } from './claims.service.js';
 
 @ApiTags('company')
 @Roles('company')

@@ -1,3 +1,4 @@
+import { taskRecord } from '../../agency/tasks/task-record.js';
 import {
   derived,
   field,
@@ -8,10 +9,9 @@ import {
   own,
   shown,
 } from '../../platform/lists/list-definition.js';
-import { taskRecord } from '../../agency/tasks/task-record.js';
-import { CLAIM_REASONS, CLAIM_STATES } from './claim-state.js';
-import { INVOICE_STATES } from '../placements/placement-state.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { INVOICE_STATES } from '../placements/placement-state.js';
+import { CLAIM_REASONS, CLAIM_STATES } from './claim-state.js';
 
 const ofPlacement = (column: string): ListColumn<'text'> => joined('p', 'placements', 'placement_id', column);
 

@@ -1,3 +1,4 @@
+import './claims.timeline.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AgencyModule } from '../../agency/agency.module.js';
@@ -14,7 +15,6 @@ import { CompanyPlacementsService } from './company-placements.service.js';
 import { PlacementTermsService } from './placement-terms.service.js';
 import { ReplacementsService } from './replacements.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
-import './claims.timeline.js';
 
 /** Claims under the replacement warranty, and replacements. */
 @Module({

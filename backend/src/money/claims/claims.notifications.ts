@@ -1,5 +1,5 @@
-import { COMPANIES_OF_OWNER } from '../../companies/company-accounts.js';
 import { notificationKind } from '../../agency/notifications/notification-kind.js';
+import { COMPANIES_OF_OWNER } from '../../companies/company-accounts.js';
 
 interface ClaimValues {
   employee: string;

@@ -1,4 +1,4 @@
-import { erasedBy, recordsOf, type ErasedCounts, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { erasedBy, type ErasedCounts, type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
 
 const ABOUT_PERSON = `select to_jsonb(c) as record from (
     select claim_id, placement_id, filed_at, last_working_day, reason, state, decision_reason, decided_at, note from warranty_claims where placement_id = any($1) order by claim_id) c`;

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { CLAIM_NOT_FOUND } from '../../connections/connections.problems.js';
-import { Placement } from '../placements/placement.entity.js';
-import { placementName, PlacementsService } from '../placements/placements.service.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { dayText } from '../../platform/india-day.js';
 import { type ListDefinition, type ListRow } from '../../platform/lists/list-definition.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
+import { Placement } from '../placements/placement.entity.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
+import { placementName, PlacementsService } from '../placements/placements.service.js';
 import { type FileClaimDto } from './claim.dto.js';
 import { ClaimNotificationsService } from './claim-notifications.service.js';
 import { type ClaimDto, CLAIMS } from './claims.list.js';
-import { WarrantyClaim } from './warranty-claim.entity.js';
-import { CLAIM_OPEN, ALREADY_REPLACED } from './claims.problems.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
+import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
 import { CLAIM_CAUSES } from './claims.tasks.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
+import { WarrantyClaim } from './warranty-claim.entity.js';
 
 /** Files claims under the replacement warranty (docs/rules.md#claims). */
 @Injectable()

@@ -1,5 +1,5 @@
-import { NAME_OF_PLACEMENT, OWNER_OF_PLACEMENT } from '../placements/placements.tasks.js';
 import { among, taskCause } from '../../agency/tasks/task-cause.js';
+import { NAME_OF_PLACEMENT, OWNER_OF_PLACEMENT } from '../placements/placements.tasks.js';
 import { type ClaimState } from './claim-state.js';
 
 const claimsIn = (state: ClaimState, since: 'filed_at' | 'decided_at'): string => `

@@ -2,15 +2,15 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OwnersOnly, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 import { COMPANY_PLACEMENTS, CompanyPlacementDto } from './company-placements.list.js';
 import { CompanyPlacementsService } from './company-placements.service.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 
 @ApiTags('company')
 @Roles('company')

@@ -1,6 +1,6 @@
-import { PLACEMENTS, WARRANTY } from '../placements/placements.list.js';
 import { columnsNamed, field, listOf, nullable } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { PLACEMENTS, WARRANTY } from '../placements/placements.list.js';
 
 /** What companies are told of a placement as it is; each field is named, so that a new one is no company's until somebody decides so. */
 const COMPANY_PLACEMENT_FIELDS = [

@@ -6,8 +6,8 @@ import { type Caller } from '../../platform/http/caller.js';
 import { type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { COMPANY_PLACEMENTS, type CompanyPlacementDto } from './company-placements.list.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
+import { COMPANY_PLACEMENTS, type CompanyPlacementDto } from './company-placements.list.js';
 
 const IS_OF_COMPANY = new PreparedStatement('select from placements where placement_id = $1 and company_id = $2');
 

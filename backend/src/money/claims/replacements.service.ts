@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { CONNECTION_PLANNED, type PlannedConnection } from '../../connections/connections.service.js';
 import {
   CLAIM_NOT_FOUND,
   CLAIM_OF_ANOTHER_COMPANY,
   CLAIM_WITHOUT_REPLACEMENT,
 } from '../../connections/connections.problems.js';
+import { CONNECTION_PLANNED, type PlannedConnection } from '../../connections/connections.service.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
+import { ApiException } from '../../platform/errors/problem.js';
+import { Reacts } from '../../platform/transactions/transaction-events.js';
 import { Placement } from '../placements/placement.entity.js';
 import {
   PLACEMENT_MADE,
-  placementName,
   type PlacementMade,
+  placementName,
   PlacementsService,
 } from '../placements/placements.service.js';
-import { ApiException } from '../../platform/errors/problem.js';
-import { Reacts } from '../../platform/transactions/transaction-events.js';
 import { ClaimNotificationsService } from './claim-notifications.service.js';
-import { WarrantyClaim } from './warranty-claim.entity.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { CLAIM_CAUSES } from './claims.tasks.js';
+import { WarrantyClaim } from './warranty-claim.entity.js';
 
 /** Connections that are made for a claim, and the placement that becomes its replacement (docs/rules.md#replacement). */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from '../../companies/company.entity.js';
-import { Placement } from '../placements/placement.entity.js';
 import { Moment, MomentOfInsert, SearchText } from '../../platform/database/column-types.js';
+import { Placement } from '../placements/placement.entity.js';
 import { type ClaimReason, type ClaimState } from './claim-state.js';
 
 declare module '../../auth/audit/audit.service.js' {

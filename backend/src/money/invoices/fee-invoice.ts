@@ -4,8 +4,8 @@ import { stateOfGstin } from '../../agency/gst/gstin.js';
 import { chargedPercent, ENDORSEMENTS, isWithinState } from '../../agency/gst/supply.js';
 import { taxOn } from '../../agency/gst/tax.js';
 import { type Company } from '../../companies/company.entity.js';
-import { type Placement } from '../placements/placement.entity.js';
 import { type FieldErrorDto } from '../../platform/errors/error-body.dto.js';
+import { type Placement } from '../placements/placement.entity.js';
 import { type Invoice } from './invoice.entity.js';
 import { type Supplier } from './invoice-document.js';
 

@@ -1,5 +1,5 @@
-import { type Logo } from '../../platform/agency.js';
 import { type SupplyType } from '../../agency/gst/supply.js';
+import { type Logo } from '../../platform/agency.js';
 
 /** Kinds of documents; each has number series of its own. */
 export const INVOICE_KINDS = ['invoice', 'credit_note', 'debit_note'] as const;

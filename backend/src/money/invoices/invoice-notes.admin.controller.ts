@@ -2,20 +2,20 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
-import { InvoiceDetailDto } from './invoices.list.js';
 import { IssueCreditNoteDto, IssueDebitNoteDto } from './invoice-notes.dto.js';
 import { InvoiceNotesService } from './invoice-notes.service.js';
+import { InvoiceDetailDto } from './invoices.list.js';
 import {
   AMOUNT_OR_FULL,
   INVOICE_CREDITED,
+  INVOICE_NOT_FOUND,
   MORE_THAN_LEFT,
   MORE_THAN_OUTSTANDING,
-  INVOICE_NOT_FOUND,
   NOT_AN_INVOICE,
 } from './invoices.problems.js';
 

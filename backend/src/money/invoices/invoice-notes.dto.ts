@@ -3,7 +3,7 @@ import { Field } from '../../platform/validation/field.js';
 import { ChoiceField, TextField } from '../../platform/validation/fields.js';
 import { PaiseField } from '../../platform/validation/money-fields.js';
 import { Unprocessable } from '../../platform/validation/unprocessable.js';
-import { CHARGES, type Charge } from './invoice-document.js';
+import { type Charge, CHARGES } from './invoice-document.js';
 
 const MAX_REASON = 500;
 

@@ -4,13 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { rupees } from '../../platform/rupees.js';
-import { type InvoiceDetailDto } from './invoices.list.js';
 import { Invoice } from './invoice.entity.js';
 import { type IssueCreditNoteDto, type IssueDebitNoteDto } from './invoice-notes.dto.js';
+import { type InvoiceDetailDto } from './invoices.list.js';
+import { AMOUNT_OR_FULL, INVOICE_CREDITED, MORE_THAN_LEFT, MORE_THAN_OUTSTANDING } from './invoices.problems.js';
 import { InvoicesService } from './invoices.service.js';
 import { amountsOf, chargeOf, creditableOf, creditOf, totalOf } from './note-amounts.js';
 import { noteOf } from './note-draft.js';
-import { INVOICE_CREDITED, AMOUNT_OR_FULL, MORE_THAN_LEFT, MORE_THAN_OUTSTANDING } from './invoices.problems.js';
 
 /** Credit and debit notes: invoices are never changed, only corrected (docs/rules.md#credit-notes). */
 @Injectable()

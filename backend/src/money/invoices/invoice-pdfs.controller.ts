@@ -4,14 +4,14 @@ import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Needs, OwnersOnly, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { InvoiceSentDto } from './invoice.dto.js';
 import { InvoicePdfsService } from './invoice-pdfs.service.js';
-import { PDFS_BUSY } from './invoices.problems.js';
 import { InvoiceSendingService } from './invoice-sending.service.js';
+import { PDFS_BUSY } from './invoices.problems.js';
 import { NO_RECIPIENT } from './invoices.problems.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 

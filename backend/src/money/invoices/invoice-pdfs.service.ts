@@ -11,9 +11,9 @@ import { FairQueue } from '../../platform/threads/fair-queue.js';
 import { Threads } from '../../platform/threads/threads.js';
 import { type InvoiceKind, type OpenAmounts, type PrintedInvoice } from './invoice-document.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
+import { PDFS_BUSY } from './invoices.problems.js';
 import { type PdfResult, type PdfTask } from './pdf/pdf-thread.js';
 import { signingIdentityOf } from './pdf/signing-identity.js';
-import { PDFS_BUSY } from './invoices.problems.js';
 
 const MAX_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAX_WAITING = 64;

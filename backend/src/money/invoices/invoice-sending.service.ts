@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { NotificationsService } from '../../agency/notifications/notifications.service.js';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { Company } from '../../companies/company.entity.js';
+import { accountsOfCompany } from '../../companies/company-accounts.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -10,16 +13,13 @@ import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { Placement } from '../placements/placement.entity.js';
 import { type InvoiceSentDto } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
-import { InvoiceSent } from './invoice-sending.entity.js';
 import { INVOICE_ATTACHMENT } from './invoice-pdfs.service.js';
+import { InvoiceSent } from './invoice-sending.entity.js';
 import { DOCUMENT_SENT } from './invoices.mails.js';
+import { INVOICE_SENT_NOTIFICATION } from './invoices.notifications.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 import { NO_RECIPIENT } from './invoices.problems.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { INVOICE_CAUSES } from './invoices.tasks.js';
-import { accountsOfCompany } from '../../companies/company-accounts.js';
-import { NotificationsService } from '../../agency/notifications/notifications.service.js';
-import { INVOICE_SENT_NOTIFICATION } from './invoices.notifications.js';
 
 /** How long a mail with a document is retried. */
 export const DOCUMENT_MAIL_SECONDS = 7 * 24 * 60 * 60;

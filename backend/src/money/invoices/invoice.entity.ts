@@ -6,13 +6,13 @@ import {
   ManyToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
-  Unique,
   type Relation,
+  Unique,
 } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
-import { type InvoiceState } from '../placements/placement-state.js';
-import { Placement } from '../placements/placement.entity.js';
 import { Paise, Percent, SearchText } from '../../platform/database/column-types.js';
+import { Placement } from '../placements/placement.entity.js';
+import { type InvoiceState } from '../placements/placement-state.js';
 import { type InvoiceDocument, type InvoiceKind } from './invoice-document.js';
 
 declare module '../../auth/audit/audit.service.js' {

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens, OpensAnswered } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList, ApiSums } from '../../platform/lists/api-list.js';
@@ -12,11 +12,11 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 import { InvoicePreviewDto, InvoiceSumsDto, IssueInvoiceDto } from './invoice.dto.js';
 import { InvoiceDetailDto, InvoiceDto, INVOICES } from './invoices.list.js';
-import { InvoicesService } from './invoices.service.js';
 import { FACTS_MISSING, INVOICE_EXISTS, INVOICE_NOT_FOUND, NOTHING_TO_INVOICE } from './invoices.problems.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
+import { InvoicesService } from './invoices.service.js';
 
 @ApiTags('admin')
 @AuditReads('invoice')

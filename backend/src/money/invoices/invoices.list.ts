@@ -1,3 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SUPPLY_TYPES } from '../../agency/gst/supply.js';
+import { taskRecord } from '../../agency/tasks/task-record.js';
+import { Reply } from '../../platform/http/reply.js';
 import {
   amount,
   columnsNamed,
@@ -10,14 +14,10 @@ import {
   shown,
   typed,
 } from '../../platform/lists/list-definition.js';
-import { taskRecord } from '../../agency/tasks/task-record.js';
-import { INVOICE_KINDS, type InvoiceDocument, SIGN_OF_KIND } from './invoice-document.js';
-import { DocumentMailDto } from './invoice.dto.js';
-import { SUPPLY_TYPES } from '../../agency/gst/supply.js';
-import { Reply } from '../../platform/http/reply.js';
-import { INVOICE_STATES } from '../placements/placement-state.js';
 import { RowOf } from '../../platform/lists/row-of.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { INVOICE_STATES } from '../placements/placement-state.js';
+import { DocumentMailDto } from './invoice.dto.js';
+import { INVOICE_KINDS, type InvoiceDocument, SIGN_OF_KIND } from './invoice-document.js';
 
 const DOCUMENT_EXAMPLE = { title: 'Tax invoice', candidate_name: 'Asha Rao', fee_percent: 50, gst_percent: 18 };
 

@@ -1,6 +1,6 @@
-import { paragraph, type MailBlock } from '../../platform/mail/templates/mail-message.js';
-import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
 import { dayText } from '../../platform/india-day.js';
+import { type MailBlock, paragraph } from '../../platform/mail/templates/mail-message.js';
+import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
 import { rupees } from '../../platform/rupees.js';
 import { type Charge, type InvoiceKind, type PrintedInvoice } from './invoice-document.js';
 

@@ -1,5 +1,5 @@
-import { COMPANIES_OF_OWNER } from '../../companies/company-accounts.js';
 import { notificationKind } from '../../agency/notifications/notification-kind.js';
+import { COMPANIES_OF_OWNER } from '../../companies/company-accounts.js';
 
 /** A document was mailed to a company. */
 export const INVOICE_SENT_NOTIFICATION = notificationKind<{ number: string }>('invoice.sent', {

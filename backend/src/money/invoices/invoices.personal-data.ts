@@ -1,4 +1,4 @@
-import { erasedBy, recordsOf, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { erasedBy, type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
 
 const OF_HIRES = `select jsonb_build_object('number', number, 'kind', kind, 'issued_on', issued_on,
       'candidate_name', document ->> 'candidate_name', 'job_title', document ->> 'job_title', 'joining_date', document ->> 'joining_date',

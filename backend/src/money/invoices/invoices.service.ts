@@ -1,34 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AGENCY_SETTINGS_CHANGED, AgencySettingsService } from '../../agency/agency-settings.service.js';
 import { PREFIX_TAKEN } from '../../agency/agency.problems.js';
 import { type AgencySettingsDto } from '../../agency/agency-settings.dto.js';
+import { AGENCY_SETTINGS_CHANGED, AgencySettingsService } from '../../agency/agency-settings.service.js';
 import { HolidaysService } from '../../agency/holidays.service.js';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { Company } from '../../companies/company.entity.js';
-import { type Placement } from '../placements/placement.entity.js';
-import { isInvoiced, PlacementsService } from '../placements/placements.service.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { Reacts } from '../../platform/transactions/transaction-events.js';
-import { draftOf, missingFacts, type DraftInvoice, type FeeFacts } from './fee-invoice.js';
-import { INVOICE_KINDS } from './invoice-document.js';
-import { Invoice } from './invoice.entity.js';
+import { type Placement } from '../placements/placement.entity.js';
+import { isInvoiced, PlacementsService } from '../placements/placements.service.js';
+import { PLACEMENT_CAUSES } from '../placements/placements.tasks.js';
+import { type DraftInvoice, draftOf, type FeeFacts, missingFacts } from './fee-invoice.js';
 import { type InvoicePreviewDto } from './invoice.dto.js';
+import { Invoice } from './invoice.entity.js';
+import { INVOICE_KINDS } from './invoice-document.js';
 import { INVOICE_DETAIL, type InvoiceDetailDto } from './invoices.list.js';
 import {
+  FACTS_MISSING,
+  INVOICE_EXISTS,
   INVOICE_NOT_FOUND,
   NOT_AN_INVOICE,
-  INVOICE_EXISTS,
-  FACTS_MISSING,
   NOTHING_TO_INVOICE,
 } from './invoices.problems.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
-import { PLACEMENT_CAUSES } from '../placements/placements.tasks.js';
 import { INVOICE_CAUSES } from './invoices.tasks.js';
 
 /** Series with this prefix that number another kind of documents. */

@@ -1,5 +1,5 @@
-import { momentOf, OWNER_OF_PLACEMENT } from '../placements/placements.tasks.js';
 import { among, taskCause } from '../../agency/tasks/task-cause.js';
+import { momentOf, OWNER_OF_PLACEMENT } from '../placements/placements.tasks.js';
 import { IS_OVERDUE, UNSENT } from './invoices.list.js';
 
 const OWNER = `(select ${OWNER_OF_PLACEMENT} from placements t where t.placement_id = i.placement_id)`;

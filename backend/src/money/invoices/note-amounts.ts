@@ -1,7 +1,7 @@
-import { KIND_RULES } from './invoice-document.js';
 import { isWithinState } from '../../agency/gst/supply.js';
-import { taxOn, type Tax } from '../../agency/gst/tax.js';
+import { type Tax, taxOn } from '../../agency/gst/tax.js';
 import { type Invoice } from './invoice.entity.js';
+import { KIND_RULES } from './invoice-document.js';
 
 /** What a document charges or credits, in paise. */
 export type Amounts = Pick<Invoice, 'taxable_paise' | keyof Tax>;

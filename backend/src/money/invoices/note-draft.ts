@@ -1,7 +1,7 @@
 import { type DraftInvoice } from './fee-invoice.js';
 import { type Invoice } from './invoice.entity.js';
 import { type Charge, type InvoiceKind } from './invoice-document.js';
-import { totalOf, type Amounts } from './note-amounts.js';
+import { type Amounts, totalOf } from './note-amounts.js';
 
 export interface NoteFacts {
   kind: Exclude<InvoiceKind, 'invoice'>;

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Invoice } from './invoice.entity.js';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { Invoice } from './invoice.entity.js';
 import { type ReminderStep } from './reminder-steps.js';
 
 /** An invoice whose reminders are off. */

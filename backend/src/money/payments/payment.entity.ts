@@ -1,6 +1,6 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Invoice } from '../invoices/invoice.entity.js';
 import { Moment, MomentOfInsert, Paise, SearchText } from '../../platform/database/column-types.js';
+import { Invoice } from '../invoices/invoice.entity.js';
 import { type PaymentMode } from './payment-mode.js';
 
 declare module '../../auth/audit/audit.service.js' {

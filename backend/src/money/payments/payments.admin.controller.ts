@@ -1,10 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
-import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.problems.js';
 import { Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList, ApiSums } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
@@ -12,9 +11,9 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
+import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.problems.js';
 import { PaymentSumsDto, RecordPaymentDto, ReversePaymentDto } from './payment.dto.js';
 import { PaymentDto, PAYMENTS } from './payments.list.js';
-import { PaymentsService } from './payments.service.js';
 import {
   NOTHING_OUTSTANDING,
   NOTHING_PAID,
@@ -23,6 +22,7 @@ import {
   PAYMENT_TOO_LARGE,
   RECEIVED_LATER,
 } from './payments.problems.js';
+import { PaymentsService } from './payments.service.js';
 
 @ApiTags('admin')
 @AuditReads('payment')

@@ -1,7 +1,7 @@
-import { amount, derived, field, joined, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { taskRecord } from '../../agency/tasks/task-record.js';
-import { PAYMENT_MODES } from './payment-mode.js';
+import { amount, derived, field, joined, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { PAYMENT_MODES } from './payment-mode.js';
 
 export const PAYMENTS = listOf({
   name: 'payments',

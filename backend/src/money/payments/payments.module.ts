@@ -1,10 +1,10 @@
+import './payments.timeline.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { Payment } from './payment.entity.js';
 import { AdminPaymentsController } from './payments.admin.controller.js';
 import { PaymentsService } from './payments.service.js';
-import './payments.timeline.js';
 
 @Module({
   imports: [InvoicesModule, TypeOrmModule.forFeature([Payment])],

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
-import { type Invoice } from '../invoices/invoice.entity.js';
-import { InvoicesService } from '../invoices/invoices.service.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { isLaterThanToday } from '../../platform/india-day.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { rupees } from '../../platform/rupees.js';
+import { type Invoice } from '../invoices/invoice.entity.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { INVOICE_CAUSES } from '../invoices/invoices.tasks.js';
 import { type RecordPaymentDto } from './payment.dto.js';
 import { Payment } from './payment.entity.js';
 import { type PaymentDto, PAYMENTS } from './payments.list.js';
 import {
+  NOTHING_OUTSTANDING,
+  NOTHING_PAID,
   PAYMENT_NOT_FOUND,
   PAYMENT_REVERSED,
   PAYMENT_TOO_LARGE,
-  NOTHING_OUTSTANDING,
-  NOTHING_PAID,
   RECEIVED_LATER,
 } from './payments.problems.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
-import { INVOICE_CAUSES } from '../invoices/invoices.tasks.js';
 
 /** Payments of clients. A payment is never edited: it is reversed and recorded anew (docs/rules.md#payments). */
 @Injectable()

@@ -9,10 +9,10 @@ import { isoMoment } from '../../platform/lists/list-definition.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { jsonArray, rowsThatFit } from '../../platform/lists/list-sql.js';
+import { type OwnPenaltyDto } from './penalties.list.js';
 import { PENALTY_NOT_FOUND } from './penalties.problems.js';
 import { PenaltyNoticesService } from './penalty-notices.service.js';
 import { stateOf } from './penalty-state.js';
-import { type OwnPenaltyDto } from './penalties.list.js';
 
 /** Nothing is seen of a case before its first notice. Parameters: the person. */
 const OWN = `select t.case_id as id, t.case_id, ${stateOf('t')} as state, t.amount_paise, t.reason, t.notice_on::text, t.due_on::text,

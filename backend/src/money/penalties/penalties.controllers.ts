@@ -1,12 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { LETTERS_BUSY } from '../../agency/documents/documents.problems.js';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens, OpensAnswered } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList, ApiOwnList } from '../../platform/lists/api-list.js';
@@ -14,6 +16,7 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 import { OwnPenaltiesService } from './own-penalties.service.js';
 import { OwnPenaltyDto, PENALTIES, PenaltyDto } from './penalties.list.js';
 import {
@@ -25,11 +28,8 @@ import {
   PERSON_UNDER_AGE,
 } from './penalties.problems.js';
 import { PenaltiesService } from './penalties.service.js';
-import { PenaltyNoticesService } from './penalty-notices.service.js';
 import { AnswerPenaltyDto, EndPenaltyDto, OpenPenaltyDto } from './penalty.dto.js';
-import { LETTERS_BUSY } from '../../agency/documents/documents.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
+import { PenaltyNoticesService } from './penalty-notices.service.js';
 
 const NOTICE = ['The notice as a letter', 'application/pdf'] as const;
 

@@ -1,7 +1,7 @@
 import { PickType } from '@nestjs/swagger';
 import { derived, field, isoMoment, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
-import { endedAt, noticeWaits, PENALTY_STATES, stateOf } from './penalty-state.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { endedAt, noticeWaits, PENALTY_STATES, stateOf } from './penalty-state.js';
 
 const proof = (name: string): string => `t.acceptance ->> '${name}'`;
 

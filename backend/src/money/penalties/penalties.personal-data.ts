@@ -1,7 +1,7 @@
 import {
   changedRows,
-  maskTexts,
   type FreeText,
+  maskTexts,
   type PersonalData,
   type PersonContext,
   type Rows,

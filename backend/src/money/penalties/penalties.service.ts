@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AgencySettingsService } from '../../agency/agency-settings.service.js';
-import { AuditService } from '../../auth/audit/audit.service.js';
 import { NotificationsService } from '../../agency/notifications/notifications.service.js';
+import { AuditService } from '../../auth/audit/audit.service.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { rupees } from '../../platform/rupees.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 import { PENALTIES, type PenaltyDto } from './penalties.list.js';
 import { PENALTY_DISPUTED, SUPER_ADMINS } from './penalties.notifications.js';
 import {
@@ -19,11 +21,9 @@ import {
   PENALTY_TOO_HIGH,
   PERSON_UNDER_AGE,
 } from './penalties.problems.js';
-import { type AcceptanceProof, PenaltyCase } from './penalty-case.entity.js';
-import { ENDS_FROM, isUnderAge, stateOf, type PenaltyState } from './penalty-state.js';
 import { type AnswerPenaltyDto, type EndPenaltyDto, type OpenPenaltyDto } from './penalty.dto.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
-import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
+import { type AcceptanceProof, PenaltyCase } from './penalty-case.entity.js';
+import { ENDS_FROM, isUnderAge, type PenaltyState, stateOf } from './penalty-state.js';
 
 interface Person {
   employee_name: string;

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
-import { Placement } from '../placements/placement.entity.js';
 import { Moment, MomentOfInsert, Paise } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
+import { Placement } from '../placements/placement.entity.js';
 import { endedAt, type PenaltyState } from './penalty-state.js';
 
 declare module '../../auth/audit/audit.service.js' {

@@ -1,4 +1,4 @@
-import { facts, heading, text, type Letter } from '../../agency/documents/letter.js';
+import { facts, heading, type Letter, text } from '../../agency/documents/letter.js';
 import { dayText, dayTextOf } from '../../platform/india-day.js';
 import { type Language } from '../../platform/language/language.js';
 import { rupees } from '../../platform/rupees.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
 import { LettersService } from '../../agency/documents/letters.service.js';
+import { AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -14,7 +14,7 @@ import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { NOTICE_MAIL } from './penalties.mails.js';
 import { NOTICE_WAITS, PENALTY_NOT_FOUND, PENALTY_STATE, PERSON_UNDER_AGE } from './penalties.problems.js';
 import { letterOf, type PenaltyNotice } from './penalty-notice.js';
-import { isUnderAge, NOTICE_FROM, NOTICE_SECONDS, noticeWaits, stateOf, type PenaltyState } from './penalty-state.js';
+import { isUnderAge, NOTICE_FROM, NOTICE_SECONDS, noticeWaits, type PenaltyState, stateOf } from './penalty-state.js';
 
 const NOTICE_ATTACHMENT = 'penalty_notice';
 

@@ -3,8 +3,9 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { LEFT_BEFORE_JOINING, NOT_LEFT, PLACEMENT_INVOICED } from '../../connections/connections.problems.js';
 import { Needs, Roles } from '../../platform/http/access.js';
+import { PERMISSION_MISSING } from '../../platform/http/access.problems.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
 import { ApiList, ApiSums } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
@@ -14,9 +15,8 @@ import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
 import { EditPlacementDto, PlacementSumsDto } from './placement.dto.js';
 import { PlacementDto, PLACEMENTS } from './placements.list.js';
-import { PlacementsService } from './placements.service.js';
 import { PLACEMENT_NOT_FOUND } from './placements.problems.js';
-import { PERMISSION_MISSING } from '../../platform/http/access.problems.js';
+import { PlacementsService } from './placements.service.js';
 
 @ApiTags('admin')
 @AuditReads('placement')

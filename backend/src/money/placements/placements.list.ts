@@ -1,3 +1,5 @@
+import { taskRecord } from '../../agency/tasks/task-record.js';
+import { NullableReply } from '../../platform/http/reply.js';
 import {
   amount,
   type ColumnKind,
@@ -10,9 +12,8 @@ import {
   shown,
   typed,
 } from '../../platform/lists/list-definition.js';
-import { taskRecord } from '../../agency/tasks/task-record.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 import { ATTENTION, ATTENTION_CONDITIONS } from './placement-attention.js';
-import { NullableReply } from '../../platform/http/reply.js';
 import {
   COMMITMENT_ENDS,
   INVOICE_STATES,
@@ -21,7 +22,6 @@ import {
   PLACEMENT_STATES,
   WARRANTIES,
 } from './placement-state.js';
-import { RowOf } from '../../platform/lists/row-of.js';
 
 /** Asked once for all rows. */
 const TODAY = '(select india_today())';

@@ -3,8 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AgencyModule } from '../../agency/agency.module.js';
 import { ConnectionsModule } from '../../connections/connections.module.js';
 import { Placement } from './placement.entity.js';
-import { AdminPlacementsController } from './placements.admin.controller.js';
 import { PlacementReconciliationService } from './placement-reconciliation.service.js';
+import { AdminPlacementsController } from './placements.admin.controller.js';
 import { PlacementsService } from './placements.service.js';
 
 /** Who joined where, what it earns, and until when the warranty runs. */

@@ -1,4 +1,4 @@
-import { erasedBy, maskTexts, recordsOf, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { erasedBy, maskTexts, type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
 
 /** What the agency earns by a person is no fact about the person. */
 const HIRES = `select to_jsonb(p) - '{search_text,origin_connection_id,fee_percent,fee_paise}'::text[] as record

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { type Actor, AuditService } from '../../auth/audit/audit.service.js';
+import { LEFT_BEFORE_JOINING, NOT_LEFT, PLACEMENT_INVOICED } from '../../connections/connections.problems.js';
 import {
   CONNECTION_CHANGED,
   type ConnectionChange,
   ConnectionsService,
 } from '../../connections/connections.service.js';
-import { changesBetween, givenFields } from '../../platform/changes.js';
-import { LEFT_BEFORE_JOINING, NOT_LEFT, PLACEMENT_INVOICED } from '../../connections/connections.problems.js';
 import { type PlacementStatus } from '../../employees/placement-status.js';
+import { changesBetween, givenFields } from '../../platform/changes.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { refuseWithout } from '../../platform/http/access.js';
@@ -20,9 +21,8 @@ import { Reacts, transactionEvent, TransactionEvents } from '../../platform/tran
 import { type EditPlacementDto } from './placement.dto.js';
 import { Placement } from './placement.entity.js';
 import { type PlacementDto, PLACEMENTS } from './placements.list.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
-import { PLACEMENT_CAUSES } from './placements.tasks.js';
 import { PLACEMENT_NOT_FOUND } from './placements.problems.js';
+import { PLACEMENT_CAUSES } from './placements.tasks.js';
 
 export interface PlacementMade {
   caller: Actor | Caller;

@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { among, taskCause } from '../../agency/tasks/task-cause.js';
-import { ATTENTION_CONDITIONS, INVOICE_AFTER_DAYS, INVOICE_URGENT_BUSINESS_DAYS } from './placement-attention.js';
 import { type Placement } from './placement.entity.js';
+import { ATTENTION_CONDITIONS, INVOICE_AFTER_DAYS, INVOICE_URGENT_BUSINESS_DAYS } from './placement-attention.js';
 
 /** SQL: the admin in charge of a placement's job, else of its company. */
 export const OWNER_OF_PLACEMENT = `coalesce(

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_CLAIM_STATES } from '../claims/claim-state.js';
-import { SIGN_OF_KIND } from '../invoices/invoice-document.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
+import { OPEN_CLAIM_STATES } from '../claims/claim-state.js';
+import { SIGN_OF_KIND } from '../invoices/invoice-document.js';
 import { type BilledMonthDto, type BillingSummaryDto } from './receivables.dto.js';
 
 const MONTHS = 12;

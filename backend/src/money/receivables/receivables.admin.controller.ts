@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { BillingSummaryService } from './billing-summary.service.js';
-import { ReceivablesDto, BillingSummaryDto } from './receivables.dto.js';
+import { BillingSummaryDto, ReceivablesDto } from './receivables.dto.js';
 import { ReceivablesService } from './receivables.service.js';
 
 @ApiTags('admin')

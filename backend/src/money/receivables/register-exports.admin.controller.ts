@@ -4,12 +4,12 @@ import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Fresh, Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
 import { PeriodDto } from './receivables.dto.js';
-import { RegisterExportsService } from './register-exports.service.js';
 import { PERIOD_BACKWARDS } from './receivables.problems.js';
-import { PAYMENT_REGISTER, PLACEMENT_REGISTER, SALES_REGISTER, type Register } from './registers.js';
+import { RegisterExportsService } from './register-exports.service.js';
+import { PAYMENT_REGISTER, PLACEMENT_REGISTER, type Register, SALES_REGISTER } from './registers.js';
 
 const ApiRegister = ({ heads }: Register): MethodDecorator =>
   applyDecorators(

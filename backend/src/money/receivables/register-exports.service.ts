@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { AccessLog } from '../../companies/access-log/access-log.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
+import { AccessLog } from '../../companies/access-log/access-log.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
 import { Statements } from '../../platform/database/statements.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type PeriodDto } from './receivables.dto.js';
-import { ROWS_AT_ONCE, type Register } from './registers.js';
 import { PERIOD_BACKWARDS } from './receivables.problems.js';
+import { type Register, ROWS_AT_ONCE } from './registers.js';
 
 const BEFORE_EVERY_KEY = 0;
 

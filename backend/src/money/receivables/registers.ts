@@ -1,7 +1,7 @@
 import { STATES } from '../../agency/gst/states.js';
 import { type AuditKind } from '../../auth/audit/audit.service.js';
-import { KINDS_IN_RETURN } from '../invoices/invoice-document.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { KINDS_IN_RETURN } from '../invoices/invoice-document.js';
 
 /** Rows of one query, so that no connection is held while a slow client reads. */
 export const ROWS_AT_ONCE = 1_000;

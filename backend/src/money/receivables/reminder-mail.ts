@@ -1,10 +1,10 @@
 import { type EntityManager } from 'typeorm';
+import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { type OutboxService } from '../../platform/mail/outbox.service.js';
 import { type Invoice } from '../invoices/invoice.entity.js';
 import { REMINDER_ATTACHMENT } from '../invoices/invoice-pdfs.service.js';
 import { REMINDER, type ReminderTone } from '../invoices/invoices.mails.js';
 import { REMINDER_STEPS, type ReminderStep } from '../invoices/reminder-steps.js';
-import { PreparedStatement } from '../../platform/database/prepared-statement.js';
-import { type OutboxService } from '../../platform/mail/outbox.service.js';
 
 /** How long a reminder's mail is retried. */
 const USEFUL_SECONDS = 3 * 24 * 60 * 60;

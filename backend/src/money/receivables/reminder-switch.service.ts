@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
-import { type InvoiceDetailDto } from '../invoices/invoices.list.js';
-import { InvoicesService } from '../invoices/invoices.service.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { type Caller } from '../../platform/http/caller.js';
+import { type InvoiceDetailDto } from '../invoices/invoices.list.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
 import { ReminderPause } from '../invoices/reminder.entity.js';
 
 /** Switches the reminders of single invoices; the agency's settings have the switch for all. */

@@ -9,7 +9,7 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { REMINDER_STEPS, type ReminderStep } from '../invoices/reminder-steps.js';
-import { LATEST_STEP, queueReminder, REMINDED, takeStep, type Reminded } from './reminder-mail.js';
+import { LATEST_STEP, queueReminder, REMINDED, type Reminded, takeStep } from './reminder-mail.js';
 
 declare module '../../platform/work/work-queue.js' {
   interface JobPayloads {

@@ -1,16 +1,16 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { InvoiceDetailDto } from '../invoices/invoices.list.js';
-import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.problems.js';
 import { Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
+import { InvoiceDetailDto } from '../invoices/invoices.list.js';
+import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.problems.js';
+import { RemindedDto, SetRemindersDto } from './receivables.dto.js';
 import { ReminderSwitchService } from './reminder-switch.service.js';
 import { RemindersService } from './reminders.service.js';
-import { RemindedDto, SetRemindersDto } from './receivables.dto.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

@@ -3,16 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
-import { InvoiceSent } from '../invoices/invoice-sending.entity.js';
-import { type ReminderStep } from '../invoices/reminder-steps.js';
-import { InvoicesService } from '../invoices/invoices.service.js';
-import { IS_OVERDUE } from '../invoices/invoices.list.js';
 import { AdvisoryLock, numberedLock } from '../../platform/database/advisory-lock.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { InvoiceSent } from '../invoices/invoice-sending.entity.js';
+import { IS_OVERDUE } from '../invoices/invoices.list.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { type ReminderStep } from '../invoices/reminder-steps.js';
 import { type LeftOut, type RemindedDto } from './receivables.dto.js';
-import { LATEST_STEP, queueReminder, REMINDED, takeStep, type Reminded } from './reminder-mail.js';
+import { LATEST_STEP, queueReminder, REMINDED, type Reminded, takeStep } from './reminder-mail.js';
 
 /** Nobody is asked for the same money twice within these days. */
 const DAYS_BETWEEN = 3;

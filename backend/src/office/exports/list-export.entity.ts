@@ -8,8 +8,8 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { type Actor } from '../../auth/audit/audit.service.js';
 import { User } from '../../auth/accounts/user.entity.js';
+import { type Actor } from '../../auth/audit/audit.service.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 

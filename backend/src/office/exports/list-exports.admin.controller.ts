@@ -4,17 +4,17 @@ import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Fresh, Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { LIST_PROBLEMS } from '../../platform/lists/lists.problems.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { XLSX_TYPE } from '../../platform/xlsx.js';
+import { EXPORT_NOT_FOUND, EXPORT_NOT_READY, TOO_MANY_LIST_EXPORTS, TOO_MANY_UNDER_WAY } from './exports.problems.js';
 import { CreateListExportDto } from './list-export.dto.js';
 import { LIST_EXPORTS, ListExportDto } from './list-exports.list.js';
 import { ListExportsService } from './list-exports.service.js';
-import { EXPORT_NOT_FOUND, EXPORT_NOT_READY, TOO_MANY_LIST_EXPORTS, TOO_MANY_UNDER_WAY } from './exports.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

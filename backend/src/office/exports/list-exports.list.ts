@@ -1,7 +1,7 @@
 import { field, listOf, moment, nullable, own, shown } from '../../platform/lists/list-definition.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 import { EXPORTED_RESOURCES } from './exported-lists.js';
 import { EXPORT_FORMATS, EXPORT_STATES } from './list-export.entity.js';
-import { RowOf } from '../../platform/lists/row-of.js';
 
 /** How long a file is kept. */
 const RETENTION = `interval '1 day'`;

@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SandboxStopped } from '../../platform/files/sandbox/file-sandbox.js';
 import { ApiException } from '../../platform/errors/problem.js';
-import { withoutValues, type CheckedRow, type RowReading } from './fields/checked-row.js';
+import { SandboxStopped } from '../../platform/files/sandbox/file-sandbox.js';
+import { type CheckedRow, type RowReading, withoutValues } from './fields/checked-row.js';
+import { Import } from './import.entity.js';
 import { failImport } from './import-failure.js';
 import { ImportReaderService } from './import-reader.service.js';
-import { IMPORT_NOT_FOUND, NOT_CHECKED, NOT_IN_ERROR, ROW_NOT_FOUND, RUN_ALREADY } from './imports.problems.js';
 import { ImportRow, type RowOutcome } from './import-row.entity.js';
-import { countRows, lockImport, saveRows, type RowChange } from './import-rows.js';
+import { countRows, lockImport, type RowChange, saveRows } from './import-rows.js';
 import { ImportTargets } from './import-targets.js';
-import { Import } from './import.entity.js';
+import { IMPORT_NOT_FOUND, NOT_CHECKED, NOT_IN_ERROR, ROW_NOT_FOUND, RUN_ALREADY } from './imports.problems.js';
 import { type ReadRow } from './reading/read-table.js';
 import { type ImportTarget } from './targets/import-target.js';
 

@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { recordEntry } from '../../auth/audit/audit.service.js';
-import { actorOf } from './import-rows.js';
 import { Import, type StepState } from './import.entity.js';
+import { actorOf } from './import-rows.js';
 
 /** Ends an import in the middle of a step, with a sentence that says why. What was done stays done. */
 export async function failImport(transaction: EntityManager, of: Import, problem: string): Promise<void> {

@@ -6,7 +6,7 @@ import { type ImportKind } from './fields/import-field.js';
 import { KIND_FIELDS } from './fields/kind-fields.js';
 import { type CheckTask, type ImportTask, type TableHead } from './import-task.js';
 import { readTable } from './reading/read-file.js';
-import { MAX_IMPORT_ROWS, RefusedFile, type ReadRow, type RefusalCode } from './reading/read-table.js';
+import { MAX_IMPORT_ROWS, type ReadRow, type RefusalCode, RefusedFile } from './reading/read-table.js';
 
 /** Rows that are moved together. */
 const MAX_ROWS_OF_PIECE = 500;

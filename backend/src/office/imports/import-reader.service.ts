@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { FileSandbox, SandboxStopped, type SandboxLimits } from '../../platform/files/sandbox/file-sandbox.js';
 import { ApiException } from '../../platform/errors/problem.js';
+import { FileSandbox, type SandboxLimits, SandboxStopped } from '../../platform/files/sandbox/file-sandbox.js';
 import { UPLOADS_BUSY } from '../../platform/uploads/uploads.problems.js';
 import { type CheckedRow, type RowReading } from './fields/checked-row.js';
 import { type ImportKind } from './fields/import-field.js';
-import { FILE_REFUSALS } from './imports.problems.js';
 import { type ImportTask, type Refusal, type TableHead } from './import-task.js';
+import { FILE_REFUSALS } from './imports.problems.js';
 
 const PROCESS = new URL('./import-process.js', import.meta.url);
 const MIB = 1024 * 1024;

@@ -5,12 +5,12 @@ import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { type RowDecision } from './import.dto.js';
-import { CANNOT_BE_NEW, IMPORT_NOT_FOUND, NOT_IN_REVIEW, ROW_NOT_FOUND } from './imports.problems.js';
+import { Import } from './import.entity.js';
 import { ImportRow } from './import-row.entity.js';
 import { countRows, lockImport } from './import-rows.js';
 import { ImportRunService } from './import-run.service.js';
-import { Import } from './import.entity.js';
 import { IMPORT_ROWS, type ImportRowDto } from './imports.list.js';
+import { CANNOT_BE_NEW, IMPORT_NOT_FOUND, NOT_IN_REVIEW, ROW_NOT_FOUND } from './imports.problems.js';
 
 /** Rows whose record is there already, decided one by one. */
 @Injectable()

@@ -6,12 +6,12 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
-  Unique,
   type Relation,
+  Unique,
 } from 'typeorm';
+import { expires } from '../../platform/database/expiry.js';
 import { type FieldErrorDto } from '../../platform/errors/error-body.dto.js';
 import { Import } from './import.entity.js';
-import { expires } from '../../platform/database/expiry.js';
 
 /** What the dry run finds: no record like it, a record with other values, with the same ones, one that may be the same, or an error. */
 export const ROW_OUTCOMES = ['new', 'update', 'same', 'duplicate', 'error'] as const;

@@ -1,8 +1,8 @@
 import { type EntityManager } from 'typeorm';
-import { SYSTEM, type Actor } from '../../auth/audit/audit.service.js';
+import { type Actor, SYSTEM } from '../../auth/audit/audit.service.js';
 import { type FieldErrorDto } from '../../platform/errors/error-body.dto.js';
-import { type ImportRow, type RowOutcome, type RowState } from './import-row.entity.js';
 import { Import } from './import.entity.js';
+import { type ImportRow, type RowOutcome, type RowState } from './import-row.entity.js';
 import { type RowToImport } from './targets/import-target.js';
 
 /** What is to be written about a row. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordEntries, recordEntry, type AuditEvent } from '../../auth/audit/audit.service.js';
-import { ImportRow } from './import-row.entity.js';
-import { actorOf, countRows, lockImport, rowToImport, saveRows, sumOf, type RowChange } from './import-rows.js';
-import { ImportTargets } from './import-targets.js';
+import { type AuditEvent, recordEntries, recordEntry } from '../../auth/audit/audit.service.js';
 import { Import, type OnDuplicate } from './import.entity.js';
-import { ImportedAccounts } from './targets/imported-accounts.js';
+import { ImportRow } from './import-row.entity.js';
+import { actorOf, countRows, lockImport, type RowChange, rowToImport, saveRows, sumOf } from './import-rows.js';
+import { ImportTargets } from './import-targets.js';
 import { type ImportTarget, type Match, type RowToImport, type WrittenRecord } from './targets/import-target.js';
+import { ImportedAccounts } from './targets/imported-accounts.js';
 
 /** Few enough that other requests wait only briefly for what a batch has locked. */
 const ROWS_AT_ONCE = 200;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordEntries, recordEntry } from '../../auth/audit/audit.service.js';
+import { Import } from './import.entity.js';
 import { type ImportRow } from './import-row.entity.js';
 import { actorOf, countRows, lockImport } from './import-rows.js';
 import { ImportTargets } from './import-targets.js';
-import { Import } from './import.entity.js';
 import { type ImportTarget, type UsedRow } from './targets/import-target.js';
 
 const ROWS_AT_ONCE = 200;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, type EntityManager } from 'typeorm';
-import { WorkQueue, type Piece } from '../../platform/work/work-queue.js';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { type Piece, WorkQueue } from '../../platform/work/work-queue.js';
+import { Import, isStepState, STEP_STATES, type StepState } from './import.entity.js';
 import { ImportCheckService } from './import-check.service.js';
 import { failImport } from './import-failure.js';
 import { ImportRunService } from './import-run.service.js';
 import { ImportUndoService } from './import-undo.service.js';
-import { Import, isStepState, STEP_STATES, type StepState } from './import.entity.js';
 
 declare module '../../platform/work/work-queue.js' {
   interface JobPayloads {

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
+import { type Source, SOURCES } from '../../employees/source.js';
 import { Field, Rule } from '../../platform/validation/field.js';
 import { ChoiceField } from '../../platform/validation/fields.js';
-import { SOURCES, type Source } from '../../employees/source.js';
 import { IMPORT_KINDS, type ImportKind } from './fields/import-field.js';
 import { ON_DUPLICATE, type OnDuplicate } from './import.entity.js';
 

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { type Actor } from '../../auth/audit/audit.service.js';
 import { User } from '../../auth/accounts/user.entity.js';
-import { SOURCES, type Source } from '../../employees/source.js';
+import { type Actor } from '../../auth/audit/audit.service.js';
+import { type Source, SOURCES } from '../../employees/source.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { type ImportKind } from './fields/import-field.js';
 

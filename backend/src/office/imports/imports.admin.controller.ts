@@ -4,23 +4,34 @@ import { AuditService } from '../../auth/audit/audit.service.js';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
-import { Needs, Roles } from '../../platform/http/access.js';
 import { INVALID } from '../../platform/errors/problems.js';
+import { Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { FileUpload } from '../../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { XLSX_TYPE } from '../../platform/xlsx.js';
 import { IMPORT_KINDS } from './fields/import-field.js';
 import { KIND_FIELDS } from './fields/kind-fields.js';
+import {
+  CorrectRowDto,
+  DecideRowDto,
+  RunImportDto,
+  SetMappingDto,
+  TemplateDto,
+  UploadImportDto,
+} from './import.dto.js';
 import { ImportCheckService } from './import-check.service.js';
 import { ImportFilesService } from './import-files.service.js';
+import { ImportKindDto } from './import-kind.dto.js';
+import { ImportReviewService } from './import-review.service.js';
+import { IMPORT_ROWS, ImportDto, ImportRowDto, IMPORTS } from './imports.list.js';
 import {
   CANNOT_BE_NEW,
   FILE_REFUSALS,
@@ -36,17 +47,6 @@ import {
   TOO_LATE_TO_UNDO,
   TOO_MANY_IMPORTS,
 } from './imports.problems.js';
-import { ImportKindDto } from './import-kind.dto.js';
-import { ImportReviewService } from './import-review.service.js';
-import {
-  CorrectRowDto,
-  DecideRowDto,
-  RunImportDto,
-  SetMappingDto,
-  TemplateDto,
-  UploadImportDto,
-} from './import.dto.js';
-import { IMPORT_ROWS, ImportDto, ImportRowDto, IMPORTS } from './imports.list.js';
 import { ImportsService } from './imports.service.js';
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;

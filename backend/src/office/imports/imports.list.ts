@@ -1,11 +1,11 @@
-import { field, listOf, moment, nullable, own, shown, texts, typed } from '../../platform/lists/list-definition.js';
-import { IMPORT_KINDS } from './fields/import-field.js';
-import { NullableReply, Reply } from '../../platform/http/reply.js';
-import { IMPORT_STATES, ON_DUPLICATE, STEP_STATES } from './import.entity.js';
 import { SOURCES } from '../../employees/source.js';
-import { RowOf } from '../../platform/lists/row-of.js';
-import { ROW_OUTCOMES, ROW_STATES } from './import-row.entity.js';
 import { type FieldErrorDto } from '../../platform/errors/error-body.dto.js';
+import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { field, listOf, moment, nullable, own, shown, texts, typed } from '../../platform/lists/list-definition.js';
+import { RowOf } from '../../platform/lists/row-of.js';
+import { IMPORT_KINDS } from './fields/import-field.js';
+import { IMPORT_STATES, ON_DUPLICATE, STEP_STATES } from './import.entity.js';
+import { ROW_OUTCOMES, ROW_STATES } from './import-row.entity.js';
 
 const COUNTED = { additionalProperties: { type: 'integer' } };
 

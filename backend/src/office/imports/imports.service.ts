@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService, type Actor, type AuditEvent } from '../../auth/audit/audit.service.js';
+import { type Actor, type AuditEvent, AuditService } from '../../auth/audit/audit.service.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
@@ -10,8 +10,15 @@ import { RateLimitsService } from '../../platform/rate-limits/rate-limits.servic
 import { type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { type ImportKind } from './fields/import-field.js';
 import { completeMapping, missingFields } from './fields/mapping.js';
-import { ImportCheckService } from './import-check.service.js';
 import { type RunImportDto } from './import.dto.js';
+import { Import } from './import.entity.js';
+import { ImportCheckService } from './import-check.service.js';
+import { ImportReaderService, type RowPieces } from './import-reader.service.js';
+import { insertRows } from './import-rows.js';
+import { type TableHead } from './import-task.js';
+import { ImportUndoService, sentenceOf } from './import-undo.service.js';
+import { ImportWorkService } from './import-work.service.js';
+import { type ImportDto, IMPORTS, RETENTION_DAYS } from './imports.list.js';
 import {
   IMPORT_NOT_FOUND,
   NOT_CHECKED,
@@ -22,13 +29,6 @@ import {
   TOO_LATE_TO_UNDO,
   TOO_MANY_IMPORTS,
 } from './imports.problems.js';
-import { ImportReaderService, type RowPieces } from './import-reader.service.js';
-import { insertRows } from './import-rows.js';
-import { type TableHead } from './import-task.js';
-import { ImportUndoService, sentenceOf } from './import-undo.service.js';
-import { ImportWorkService } from './import-work.service.js';
-import { Import } from './import.entity.js';
-import { RETENTION_DAYS, type ImportDto, IMPORTS } from './imports.list.js';
 import { type UsedRow } from './targets/import-target.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;

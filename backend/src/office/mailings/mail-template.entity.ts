@@ -1,7 +1,7 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { MomentOfInsert, RecordVersion } from '../../platform/database/column-types.js';
-import { PURPOSE_CHECK, type MailPurpose, type TemplateKind } from './template-kind.js';
+import { type MailPurpose, PURPOSE_CHECK, type TemplateKind } from './template-kind.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {

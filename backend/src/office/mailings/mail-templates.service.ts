@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AccessLog } from '../../companies/access-log/access-log.js';
-import { AuditedDeletion, type DeletionRule } from '../../auth/audit/audited-deletion.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
+import { AuditedDeletion, type DeletionRule } from '../../auth/audit/audited-deletion.js';
+import { AccessLog } from '../../companies/access-log/access-log.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
-import { ListedPeopleService } from '../../platform/lists/listed-people.service.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
+import { ListedPeopleService } from '../../platform/lists/listed-people.service.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { refuseOtherVersion } from '../../platform/record-version.js';
 import { MailTemplateRecord } from './mail-template.entity.js';
@@ -24,7 +24,7 @@ import {
   TEMPLATE_NOT_FOUND,
   VALUE_MISSING,
 } from './mailings.problems.js';
-import { filledText, TEMPLATE_FIELDS, unknownFields, type TemplateKind, type TemplateValues } from './template-kind.js';
+import { filledText, TEMPLATE_FIELDS, type TemplateKind, type TemplateValues, unknownFields } from './template-kind.js';
 import { addresseeOf } from './template-values.js';
 
 const DELETION: DeletionRule<MailTemplateRecord> = {

@@ -4,7 +4,7 @@ import { Field } from '../../platform/validation/field.js';
 import { ChoiceField, KeyField, TextField, VersionField } from '../../platform/validation/fields.js';
 import { MAX_KEY } from '../../platform/validation/key.js';
 import { RECIPIENT_STATES } from './mailing.entity.js';
-import { MAIL_PURPOSES, TEMPLATE_KINDS, type MailPurpose, type TemplateKind } from './template-kind.js';
+import { MAIL_PURPOSES, type MailPurpose, TEMPLATE_KINDS, type TemplateKind } from './template-kind.js';
 
 /** Records of one mailing. */
 export const MAX_RECIPIENTS = 2_000;

@@ -15,7 +15,7 @@ import { Connection } from '../../connections/connection.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
-import { PURPOSE_CHECK, type MailPurpose, type TemplateKind } from './template-kind.js';
+import { type MailPurpose, PURPOSE_CHECK, type TemplateKind } from './template-kind.js';
 
 /** A template as it was sent to one or to many. */
 @Entity('mailings')

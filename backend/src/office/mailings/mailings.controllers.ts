@@ -4,27 +4,29 @@ import {
   Delete,
   Get,
   HttpCode,
+  type HttpRedirectResponse,
   HttpStatus,
   Param,
   Patch,
   Post,
   Query,
   Redirect,
-  type HttpRedirectResponse,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ONLY_SUPER_ADMIN } from '../../auth/audit/audit.problems.js';
 import { ForbiddenProblem, Fresh, Needs, Public, Roles } from '../../platform/http/access.js';
+import { FRESH_LOGIN_NEEDED } from '../../platform/http/access.problems.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
-import { TakesForm } from '../../platform/http/takes-form.js';
+import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../../platform/http/caller.js';
 import { DeletedDto, MessageDto } from '../../platform/http/message.dto.js';
+import { TakesForm } from '../../platform/http/takes-form.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
-import { TOO_MANY_PEOPLE } from '../../platform/lists/lists.problems.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
+import { TOO_MANY_PEOPLE } from '../../platform/lists/lists.problems.js';
+import { EDIT_CONFLICT } from '../../platform/record-version.problems.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { MailTemplatesService } from './mail-templates.service.js';
 import {
@@ -51,8 +53,6 @@ import {
 } from './mailings.problems.js';
 import { MailingsService } from './mailings.service.js';
 import { TEMPLATE_FIELDS, TEMPLATE_KINDS } from './template-kind.js';
-import { FRESH_LOGIN_NEEDED } from '../../platform/http/access.problems.js';
-import { EDIT_CONFLICT } from '../../platform/record-version.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

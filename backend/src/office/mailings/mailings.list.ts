@@ -1,7 +1,7 @@
 import { field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 import { RECIPIENT_STATES, STATE } from './mailing.entity.js';
 import { MAIL_PURPOSES, TEMPLATE_KINDS } from './template-kind.js';
-import { RowOf } from '../../platform/lists/row-of.js';
 
 /** Texts that the staff sends. */
 export const MAIL_TEMPLATES = listOf({

@@ -1,3 +1,4 @@
+import './mailings.timeline.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../auth/auth.module.js';
@@ -8,7 +9,6 @@ import { Mailing, MailingRecipient, MailRefusal } from './mailing.entity.js';
 import { MailingsController, MailRefusalsController, MailTemplatesController } from './mailings.controllers.js';
 import { MailingsService } from './mailings.service.js';
 import { RefusalLinks } from './refusal-links.js';
-import './mailings.timeline.js';
 
 /** Mails of the staff from templates, to one and to many. */
 @Module({

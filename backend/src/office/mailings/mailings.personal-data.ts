@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { deleteRows, recordsOf, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { deleteRows, type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
 import { MailRefusal, STATE } from './mailing.entity.js';
 
 const GOT = `select jsonb_build_object('subject', m.subject, 'body', m.body, 'state', ${STATE}, 'sent_at', r.sent_at) as record

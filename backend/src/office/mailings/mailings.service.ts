@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { ConsentRegisterService } from '../../employees/consent/consent-register.service.js';
@@ -8,15 +8,15 @@ import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { type OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { type OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
 import { limit, MINUTE } from '../../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
-import { filledTemplate } from './mail-templates.service.js';
 import { MailTemplateRecord } from './mail-template.entity.js';
+import { filledTemplate } from './mail-templates.service.js';
 import { type CreateMailingDto, type MailingCheckDto, type MailingRecipientDto } from './mailing.dto.js';
-import { Mailing, MailingRecipient, MailRefusal, STATE, recipientOf, topicOf } from './mailing.entity.js';
+import { Mailing, MailingRecipient, MailRefusal, recipientOf, STATE, topicOf } from './mailing.entity.js';
 import { type MailingDto, MAILINGS } from './mailings.list.js';
 import { MAILING_MAIL, type MailingMail } from './mailings.mails.js';
 import {
@@ -26,9 +26,9 @@ import {
   TEMPLATE_NOT_FOUND,
   TOO_MANY_REFUSALS,
 } from './mailings.problems.js';
-import { type TemplateKind } from './template-kind.js';
 import { RefusalLinks } from './refusal-links.js';
-import { addresseeOf, addresseesOf, type Addressee, type MailKind } from './template-values.js';
+import { type TemplateKind } from './template-kind.js';
+import { type Addressee, addresseeOf, addresseesOf, type MailKind } from './template-values.js';
 
 declare module '../../platform/work/work-queue.js' {
   interface JobPayloads {

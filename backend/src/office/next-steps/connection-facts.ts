@@ -2,14 +2,14 @@ import { type CompanyAnswer, type Share } from '../../connections/share.js';
 import { showingWord } from '../../employees/consent/showing-word.js';
 import { type PlacementStatus } from '../../employees/placement-status.js';
 import { type ClaimState } from '../../money/claims/claim-state.js';
-import { type InvoiceState } from '../../money/placements/placement-state.js';
 import { UNSENT } from '../../money/invoices/invoices.list.js';
+import { type InvoiceState } from '../../money/placements/placement-state.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
-import { type InterviewState } from '../../recruiting/interviews/interview-state.js';
 import { periodOf } from '../../recruiting/interviews/interview-sql.js';
-import { remindedAt, REMINDER_DAYS } from '../../recruiting/submissions/reminded.js';
-import { type OfferState } from '../../recruiting/offers/offer-state.js';
+import { type InterviewState } from '../../recruiting/interviews/interview-state.js';
 import { stateOf } from '../../recruiting/offers/offer-sql.js';
+import { type OfferState } from '../../recruiting/offers/offer-state.js';
+import { remindedAt, REMINDER_DAYS } from '../../recruiting/submissions/reminded.js';
 
 /** What is known of a connection when its next step is looked for. Days are days in India, `YYYY-MM-DD`; moments are ISO 8601. */
 export interface ConnectionFacts {

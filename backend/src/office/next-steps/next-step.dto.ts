@@ -1,8 +1,8 @@
 import { NullableObject, NullableReply, Reply } from '../../platform/http/reply.js';
 import { Field, Rule } from '../../platform/validation/field.js';
 import { isKey } from '../../platform/validation/key.js';
-import { ACTIONS, type Action } from './next-step.js';
-import { STEPS, STEP_STATES, type Step, type StepState } from './steps.js';
+import { type Action, ACTIONS } from './next-step.js';
+import { type Step, STEP_STATES, STEPS, type StepState } from './steps.js';
 
 const MAX_CONNECTIONS = 100;
 const CONNECTIONS = `Parameter connections must be 1 to ${MAX_CONNECTIONS} keys, with commas between them`;

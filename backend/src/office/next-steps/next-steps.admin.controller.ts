@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { ConnectionStepsDto, NextStepDto, NextStepsQueryDto } from './next-step.dto.js';

@@ -3,9 +3,9 @@ import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js'
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { FACTS, RECORD_FACTS, type ConnectionFacts } from './connection-facts.js';
+import { type ConnectionFacts, FACTS, RECORD_FACTS } from './connection-facts.js';
 import { type ConnectionStepsDto, type NextStepDto } from './next-step.dto.js';
-import { ACTIONS, nextStepOf, type Action } from './next-step.js';
+import { type Action, ACTIONS, nextStepOf } from './next-step.js';
 import { stepsOf } from './steps.js';
 
 /** What follows for connections (docs/rules.md#next-step). */

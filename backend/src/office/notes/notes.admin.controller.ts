@@ -1,25 +1,25 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { NOT_OF_THE_STAFF } from '../../auth/accounts/accounts.problems.js';
 import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
-import { OpensNamed } from '../../platform/http/opens.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { DeletedDto } from '../../platform/http/message.dto.js';
+import { OpensNamed } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { LIST_PROBLEMS } from '../../platform/lists/lists.problems.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { CreateNoteDto } from './note.dto.js';
-import { NotesService } from './notes.service.js';
-import { NOT_THE_AUTHOR, NOTE_NOT_FOUND } from './notes.problems.js';
-import { ApiSubject, NamedSubject, subjectIn, type Subject } from './subject.js';
 import { NoteDto } from './notes.list.js';
-import { NOT_OF_THE_STAFF } from '../../auth/accounts/accounts.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
+import { NOT_THE_AUTHOR, NOTE_NOT_FOUND } from './notes.problems.js';
+import { NotesService } from './notes.service.js';
+import { ApiSubject, NamedSubject, type Subject, subjectIn } from './subject.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

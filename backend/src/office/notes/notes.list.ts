@@ -1,8 +1,8 @@
+import { Reply } from '../../platform/http/reply.js';
 import { field, listOf, nullable, own, shown, typed, unsorted } from '../../platform/lists/list-definition.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 import { MentionDto } from './note.dto.js';
 import { NOTE_KINDS } from './note-kind.js';
-import { Reply } from '../../platform/http/reply.js';
-import { RowOf } from '../../platform/lists/row-of.js';
 
 /** SQL: the accounts that a note `t` names, by name. */
 export const MENTIONED = `(select coalesce(jsonb_agg(jsonb_build_object('user_id', m.user_id, 'name', coalesce(m.full_name, m.email))

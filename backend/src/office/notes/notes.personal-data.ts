@@ -1,11 +1,11 @@
 import { In } from 'typeorm';
 import {
   changedRows,
+  type FreeText,
   maskTexts,
   namingTexts,
-  type FreeText,
-  type PersonContext,
   type PersonalData,
+  type PersonContext,
   type Rows,
 } from '../../auth/personal-data/personal-data.js';
 import { Note } from './note.entity.js';

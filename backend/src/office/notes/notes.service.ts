@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService, type AuditEvent, type AuditKind } from '../../auth/audit/audit.service.js';
+import { NotificationsService } from '../../agency/notifications/notifications.service.js';
 import { refuseOtherThanStaff } from '../../auth/accounts/staff.js';
-import { Company } from '../../companies/company.entity.js';
+import { type AuditEvent, type AuditKind, AuditService } from '../../auth/audit/audit.service.js';
 import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
+import { Company } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { Employee } from '../../employees/employee.entity.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
-import { NotificationsService } from '../../agency/notifications/notifications.service.js';
 import { ApiException, type Problem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
@@ -22,9 +23,8 @@ import { Note } from './note.entity.js';
 import { type NoteKind } from './note-kind.js';
 import { type NoteDto, NOTES } from './notes.list.js';
 import { NOTE_MENTION } from './notes.notifications.js';
+import { NOT_THE_AUTHOR, NOTE_NOT_FOUND } from './notes.problems.js';
 import { type Subject } from './subject.js';
-import { NOTE_NOT_FOUND, NOT_THE_AUTHOR } from './notes.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 
 /** How a record with notes is found, and its name in the audit log. */
 interface NotableRecord {

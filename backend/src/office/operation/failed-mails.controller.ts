@@ -2,9 +2,9 @@ import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
-import { Opens } from '../../platform/http/opens.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
+import { Opens } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
@@ -14,8 +14,8 @@ import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { FAILED_MAILS, FailedMailDto, failedMailsFor } from './failed-mails.list.js';
 import {
   FAILED_MAIL_NOT_FOUND,
-  MAIL_NOT_STORED,
   MAIL_NOT_REPEATABLE,
+  MAIL_NOT_STORED,
   MAIL_OUTDATED,
   MAIL_REFUSED,
 } from './failed-mails.problems.js';

@@ -1,7 +1,7 @@
-import { derived, field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { type Permission } from '../../platform/http/permission.js';
-import { mailsHidden } from '../../platform/mail/templates/mail-template.js';
+import { derived, field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { mailsHidden } from '../../platform/mail/templates/mail-template.js';
 
 /** A restricted person is in no list (docs/rules.md#restricted). */
 const IS_GIVEN_UP = `t.status = 'dead' and t.created_at > now() - interval '90 days'

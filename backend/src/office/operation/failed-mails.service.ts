@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
-import { isRefusedNow } from '../mailings/mailings.service.js';
-import { MAILING_MAIL } from '../mailings/mailings.mails.js';
+import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
 import { mailsHidden } from '../../platform/mail/templates/mail-template.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
-import { MAIL_NOT_STORED, MAIL_NOT_REPEATABLE, MAIL_OUTDATED, MAIL_REFUSED } from './failed-mails.problems.js';
+import { MAILING_MAIL } from '../mailings/mailings.mails.js';
+import { isRefusedNow } from '../mailings/mailings.service.js';
+import { MAIL_NOT_REPEATABLE, MAIL_NOT_STORED, MAIL_OUTDATED, MAIL_REFUSED } from './failed-mails.problems.js';
 import { FAILED_MAIL_CAUSE } from './failed-mails.tasks.js';
-import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {

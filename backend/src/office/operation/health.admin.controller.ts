@@ -2,8 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { HealthReportService } from './health-report.service.js';
 import { HealthReportDto } from './health.dto.js';
+import { HealthReportService } from './health-report.service.js';
 
 @ApiTags('super admin')
 @Roles('super_admin')

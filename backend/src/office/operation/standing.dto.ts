@@ -1,5 +1,5 @@
-import { NullableObject, NullableReply, Reply } from '../../platform/http/reply.js';
 import { ApiProperty } from '@nestjs/swagger';
+import { NullableObject, NullableReply, Reply } from '../../platform/http/reply.js';
 
 const IS_WELL = 'Whether nothing is to be done';
 

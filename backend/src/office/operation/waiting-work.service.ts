@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { READING_TIME, WAITS_FOR_TOMORROW } from '../../employees/resumes/reading-time.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { STEP_STATES } from '../imports/import.entity.js';
-import { READING_TIME, WAITS_FOR_TOMORROW } from '../../employees/resumes/reading-time.js';
 
 /** Waiting and failed work of all processes together. Ages in seconds; null when nothing waits. */
 export interface WaitingWork {

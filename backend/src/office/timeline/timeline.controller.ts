@@ -1,15 +1,15 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { INVALID } from '../../platform/errors/problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
-import { OpensNamed, type NamedRecord } from '../../platform/http/opens.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
+import { type NamedRecord, OpensNamed } from '../../platform/http/opens.js';
 import { requestValidation } from '../../platform/validation/request-validation.pipe.js';
 import { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
 import { TimelineService } from './timeline.service.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 
 async function recordIn(query: unknown): Promise<NamedRecord> {
   const read: unknown = await requestValidation.transform(query, { type: 'query', metatype: TimelineQueryDto });

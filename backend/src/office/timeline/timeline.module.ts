@@ -1,5 +1,5 @@
-import { Module } from '@nestjs/common';
 import './mails.timeline.js';
+import { Module } from '@nestjs/common';
 import { TimelineController } from './timeline.controller.js';
 import { TimelineService } from './timeline.service.js';
 

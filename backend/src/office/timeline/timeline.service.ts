@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../platform/database/statements.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type Permission } from '../../platform/http/permission.js';
-import { mailsHidden } from '../../platform/mail/templates/mail-template.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
-import { timelineSourcesOf, type TimelineKind, type TimelineSource } from '../../platform/timeline-source.js';
+import { mailsHidden } from '../../platform/mail/templates/mail-template.js';
+import { type TimelineKind, type TimelineSource, timelineSourcesOf } from '../../platform/timeline-source.js';
 import { type TimelineDto, type TimelineEntryDto } from './timeline.dto.js';
 
 const PAGE = 50;

@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Env } from './env.js';
 import { PublicAddress } from './public-address.js';
 import { Secrets } from './secrets.js';

@@ -1,4 +1,4 @@
-import { Column, VersionColumn, type ColumnOptions } from 'typeorm';
+import { Column, type ColumnOptions, VersionColumn } from 'typeorm';
 
 /** A moment, stored in UTC with milliseconds, as JavaScript and the API have them. */
 export function Moment(options: ColumnOptions = {}): PropertyDecorator {

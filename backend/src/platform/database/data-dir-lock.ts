@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error.js';
 import { unwritableDataDir } from '../config/secrets.js';
+import { StartError } from '../start-error.js';
 
 const LOCK = 'process.lock';
 const MAX_WAIT_MILLISECONDS = 10_000;

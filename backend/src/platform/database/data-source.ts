@@ -1,4 +1,4 @@
-import { getMetadataArgsStorage, type DataSourceOptions } from 'typeorm';
+import { type DataSourceOptions, getMetadataArgsStorage } from 'typeorm';
 import { type Env } from '../config/env.js';
 
 /**

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Logger } from 'pino';
-import { StartError } from '../start-error.js';
 import { freePort } from '../config/listening-port.js';
-import { prepareBinaries, lastLine, nativeFolder, serverUser, type ServerUser } from './embedded-binaries.js';
+import { StartError } from '../start-error.js';
+import { lastLine, nativeFolder, prepareBinaries, type ServerUser, serverUser } from './embedded-binaries.js';
 import { EmbeddedCluster, SUPERUSER } from './embedded-cluster.js';
 import { ServerProcess } from './embedded-server-process.js';
 

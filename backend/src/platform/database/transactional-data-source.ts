@@ -1,6 +1,6 @@
 import { type PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { whatIsAround, whileHeld, workAmid, type HeldConnection, type TransactionAround } from './held-connection.js';
+import { type HeldConnection, type TransactionAround, whatIsAround, whileHeld, workAmid } from './held-connection.js';
 
 /** Of a statement of work that nobody waits for: a last resort, for the clock also counts what else the machine does. */
 const PATIENCE_MILLISECONDS = 60_000;

@@ -2,8 +2,8 @@ import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
 import { MoreRouteConfig } from '../http/route-config.js';
-import { SendFileInterceptor } from './send-file.interceptor.js';
 import { TOO_MANY_DOWNLOADS } from './downloads.problems.js';
+import { SendFileInterceptor } from './send-file.interceptor.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

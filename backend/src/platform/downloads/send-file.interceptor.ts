@@ -1,7 +1,7 @@
 import {
-  Injectable,
   type CallHandler,
   type ExecutionContext,
+  Injectable,
   type NestInterceptor,
   type StreamableFile,
 } from '@nestjs/common';
@@ -12,8 +12,8 @@ import { UNAVAILABLE } from '../errors/problems.js';
 import { beginDeadline, pauseDeadline } from '../http/request-timeout.js';
 import { isStaff } from '../http/role.js';
 import { TransferPlaces } from '../http/transfer-places.js';
-import { heldBytesOf, sentInPieces, type FileReply } from './file-reply.js';
 import { TOO_MANY_DOWNLOADS } from './downloads.problems.js';
+import { type FileReply, heldBytesOf, sentInPieces } from './file-reply.js';
 
 /** As many for the staff as for others, separately. The server closes connections that do not read at all. */
 const OUTGOING = { places: 24, hasLeastSpeed: false };

@@ -1,4 +1,4 @@
-import { problem, type Problem } from './problem.js';
+import { type Problem, problem } from './problem.js';
 import { UNAVAILABLE } from './problems.js';
 
 const NETWORK_CODES = new Set([

@@ -1,4 +1,4 @@
-import { Catch, HttpException, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { databaseErrorCode, problemOfDatabaseError } from './database-error.js';
 import { type ErrorBody } from './error-body.dto.js';

@@ -1,6 +1,6 @@
 import { type Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
-import { fromBufferPromise, type Entry, type ZipFile as OpenedFile } from 'yauzl';
+import { type Entry, fromBufferPromise, type ZipFile as OpenedFile } from 'yauzl';
 import { UnusableFile } from './unusable-file.js';
 
 /** A document has some dozens of parts. */

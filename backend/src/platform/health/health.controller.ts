@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/access.js';
-import { Reply } from '../http/reply.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { ReadinessService } from './readiness.service.js';
+import { Reply } from '../http/reply.js';
 import { NOT_READY } from './health.problems.js';
+import { ReadinessService } from './readiness.service.js';
 
 class HealthDto {
   @Reply('ok', 'ok')

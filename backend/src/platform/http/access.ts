@@ -1,9 +1,9 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import { ApiException, type Problem } from '../errors/problem.js';
-import { type Permission } from './permission.js';
-import { ROLES, type Role } from './role.js';
 import { PERMISSION_MISSING } from './access.problems.js';
+import { type Permission } from './permission.js';
+import { type Role, ROLES } from './role.js';
 
 export const ACCESS = 'access';
 export const FORBIDDEN_PROBLEM = 'forbidden problem';

@@ -3,8 +3,8 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { Env } from '../config/env.js';
 import { ApiException } from '../errors/problem.js';
 import { UNAVAILABLE } from '../errors/problems.js';
-import { isStaff } from './role.js';
 import { TOO_MANY_AT_ONCE } from './account-concurrency.problems.js';
+import { isStaff } from './role.js';
 
 /** Of the connections to the database, one account has half: it never takes them from all others. */
 const SHARE_OF_ACCOUNT = 0.5;

@@ -1,9 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
-import { type Permission } from './permission.js';
 import { type Language } from '../language/language.js';
-import { type MemberRole, type Role } from './role.js';
 import { deviceIn } from './device-cookie.js';
+import { type Permission } from './permission.js';
+import { type MemberRole, type Role } from './role.js';
 
 /** The logged-in person behind a request, as the database knew them when it began. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { type FastifyInstance } from 'fastify';
 import { ApiException } from '../errors/problem.js';
 import { UNAVAILABLE } from '../errors/problems.js';

@@ -1,6 +1,6 @@
+import './takes-form.js';
 import { type FastifyInstance } from 'fastify';
 import secureJsonParse from 'secure-json-parse';
-import './takes-form.js';
 import { ApiException } from '../errors/problem.js';
 import { MALFORMED, NOT_JSON } from '../errors/problems.js';
 

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { type LoggerService } from '@nestjs/common';
 import buildStringify, { type ObjectSchema } from 'fast-json-stringify';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 import { PinoPretty } from 'pino-pretty';
-import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { type Env } from '../config/env.js';
 
 /** Redacted in logged objects, down to the third level. Bodies, headers and query strings are not logged at all. */

@@ -1,5 +1,5 @@
 import { type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, getSchemaPath, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, type ApiPropertyOptions, getSchemaPath } from '@nestjs/swagger';
 import { withNull } from './with-null.js';
 
 /**

@@ -1,8 +1,8 @@
+import './uses-sandbox.js';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ApiException, type Problem } from '../errors/problem.js';
 import { OVERLOADED, TOO_SLOW, UNAVAILABLE } from '../errors/problems.js';
 import { afterMachineTime, type MachineTimer } from '../threads/machine-time.js';
-import './uses-sandbox.js';
 
 /** A body other than a file arrives in this time; the server's own limit is the one of files. */
 const MAX_ARRIVAL_MILLISECONDS = 30_000;

@@ -1,14 +1,14 @@
-import { RequestMethod, type INestApplicationContext, type Type } from '@nestjs/common';
+import { type INestApplicationContext, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { StartError } from '../start-error.js';
 import { type Problem } from '../errors/problem.js';
-import { ACCESS, FORBIDDEN_PROBLEM, FRESH, NEEDS, OWNERS_ONLY, SESSION_IF_ANY, type Access } from './access.js';
+import { StartError } from '../start-error.js';
+import { ACCESS, type Access, FORBIDDEN_PROBLEM, FRESH, NEEDS, OWNERS_ONLY, SESSION_IF_ANY } from './access.js';
+import { FORBIDDEN, FRESH_LOGIN_NEEDED, NOT_AN_OWNER, PERMISSION_MISSING, SESSION_ENDED } from './access.problems.js';
 import { ROUTE_PROBLEMS } from './api-errors.js';
 import { type Opened } from './opens.js';
 import { type Permission } from './permission.js';
 import { routeConfigOf } from './route-config.js';
-import { FORBIDDEN, FRESH_LOGIN_NEEDED, NOT_AN_OWNER, PERMISSION_MISSING, SESSION_ENDED } from './access.problems.js';
 
 /** A route and who may call it. */
 export interface DeclaredRoute {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
+import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
 import { type ErrorBody } from '../errors/error-body.dto.js';
 import { problemOfStatus } from '../errors/problems.js';

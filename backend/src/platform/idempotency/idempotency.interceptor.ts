@@ -1,13 +1,13 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import '../uploads/uploaded-file.js';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { type EntityManager } from 'typeorm';
-import { IdempotentCall } from './idempotent-call.entity.js';
-import { ApiException, problem } from '../errors/problem.js';
-import '../uploads/uploaded-file.js';
 import { Secrets } from '../config/secrets.js';
 import { TransactionalDataSource } from '../database/transactional-data-source.js';
+import { ApiException, problem } from '../errors/problem.js';
+import { IdempotentCall } from './idempotent-call.entity.js';
 
 const UUID = /^"?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"?$/i;
 

@@ -1,4 +1,4 @@
-import { where, type ListSql } from './sql-parts.js';
+import { type ListSql, where } from './sql-parts.js';
 
 /**
  * Where the planner would have to bet between walking the list in its order and sorting what the filter finds: a `from` clause

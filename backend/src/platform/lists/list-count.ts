@@ -1,4 +1,4 @@
-import { where, type ListSql } from './sql-parts.js';
+import { type ListSql, where } from './sql-parts.js';
 
 /** A filtered or searched list is counted up to here; its total then says "at least". */
 export const COUNTED_ROWS = 1000;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type QueryConfig } from 'pg';
 import { type EntityManager } from 'typeorm';
-import { ApiException, type Problem } from '../errors/problem.js';
 import { Statements } from '../database/statements.js';
+import { ApiException, type Problem } from '../errors/problem.js';
 import { InFlightMemoryLimit } from '../http/in-flight-memory-limit.js';
 import { type ListCall } from './list-call.js';
-import { shownTo, type ListDefinition, type ListRow } from './list-definition.js';
-import { readListQuery, readRange, type ListQuery } from './list-query.js';
-import { MAX_PAGE_BYTES, pageStatement, recordStatement, sumsStatement, type PageRow } from './list-sql.js';
+import { type ListDefinition, type ListRow, shownTo } from './list-definition.js';
 import { ListPage } from './list-page.js';
+import { type ListQuery, readListQuery, readRange } from './list-query.js';
+import { MAX_PAGE_BYTES, type PageRow, pageStatement, recordStatement, sumsStatement } from './list-sql.js';
 import { ListedPeopleService } from './listed-people.service.js';
 
 /** A row of a usual page; what a page really has is counted once it was read. */

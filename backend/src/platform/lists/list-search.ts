@@ -1,5 +1,5 @@
 import { type SearchedWord } from './list-query.js';
-import { pageOf, where, type ListSql, type StatementParameters } from './sql-parts.js';
+import { type ListSql, pageOf, type StatementParameters, where } from './sql-parts.js';
 
 /** A search first looks through this many of the newest rows, which fills most pages without asking the index. */
 const RECENT_ROWS = 2000;

@@ -5,7 +5,7 @@ import { countSql } from './list-count.js';
 import { type ListColumn, type ListDefinition, type ListRow } from './list-definition.js';
 import { type ListFilter, type ListQuery } from './list-query.js';
 import { holding, searchSql } from './list-search.js';
-import { pageOf, StatementParameters, where, type ListSql } from './sql-parts.js';
+import { type ListSql, pageOf, StatementParameters, where } from './sql-parts.js';
 
 /** Pages that clients ask for: their statements are few enough to be kept prepared. */
 const USUAL_LIMITS = [10, 25, 50, 100, 1000];

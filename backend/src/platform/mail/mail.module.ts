@@ -1,12 +1,12 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Env } from '../config/env.js';
 import { MailAttachments } from './mail-attachments.js';
 import { MailboxController } from './mailbox.controller.js';
 import { MailboxService } from './mailbox.service.js';
-import { OutboxMail } from './outbox-mail.entity.js';
-import { OutboxWorker } from './outbox.worker.js';
 import { OutboxService } from './outbox.service.js';
+import { OutboxWorker } from './outbox.worker.js';
+import { OutboxMail } from './outbox-mail.entity.js';
 
 @Global()
 @Module({})

@@ -4,7 +4,7 @@ import { ApiFileResponse } from '../downloads/api-file-response.js';
 import { type FileReply } from '../downloads/file-reply.js';
 import { Public } from '../http/access.js';
 import { IdPipe } from '../validation/id.pipe.js';
-import { MailboxService, type MailboxEntry } from './mailbox.service.js';
+import { type MailboxEntry, MailboxService } from './mailbox.service.js';
 
 /** `/dev/mailbox` shows the mails of the outbox, for installations without mail server. Outside production only. */
 @ApiExcludeController()

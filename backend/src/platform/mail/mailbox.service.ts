@@ -3,11 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
 import { AGENCY, LOGO_PATH, PRODUCT } from '../agency.js';
 import { ApiException } from '../errors/problem.js';
-import { MailAttachments, type MailAttachment } from './mail-attachments.js';
-import { OutboxMail } from './outbox-mail.entity.js';
-import { NO_RECIPIENT, OutboxService } from './outbox.service.js';
-import { escaped, LOGO_CID, type RenderedMail } from './templates/render-mail.js';
 import { MAIL_NOT_FOUND } from './mail.problems.js';
+import { type MailAttachment, MailAttachments } from './mail-attachments.js';
+import { NO_RECIPIENT, OutboxService } from './outbox.service.js';
+import { OutboxMail } from './outbox-mail.entity.js';
+import { escaped, LOGO_CID, type RenderedMail } from './templates/render-mail.js';
 
 const SHOWN_MAILS = 100;
 const BYTES_OF_KB = 1024;

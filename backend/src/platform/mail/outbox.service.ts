@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type Language } from '../language/language.js';
 import { Secrets } from '../config/secrets.js';
+import { type Language } from '../language/language.js';
 import { type AttachmentName } from './mail-attachments.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { seal, unseal } from './sealed-content.js';
-import { mailTemplateNamed, type MailTemplate } from './templates/mail-template.js';
-import { renderMail, type RenderedMail } from './templates/render-mail.js';
+import { type MailTemplate, mailTemplateNamed } from './templates/mail-template.js';
+import { type RenderedMail, renderMail } from './templates/render-mail.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 

@@ -1,18 +1,18 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createTransport, type Transporter } from 'nodemailer';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AGENCY } from '../agency.js';
-import { isDatabaseAway } from '../errors/database-error.js';
 import { Env } from '../config/env.js';
-import { MetricsService } from '../metrics/metrics.service.js';
-import { MailAttachments, type MailAttachment } from './mail-attachments.js';
-import { senderIn } from './mailbox-in.js';
 import { refuseInTransaction } from '../database/held-connection.js';
-import { type OutboxMail } from './outbox-mail.entity.js';
+import { isDatabaseAway } from '../errors/database-error.js';
+import { MetricsService } from '../metrics/metrics.service.js';
+import { type MailAttachment, MailAttachments } from './mail-attachments.js';
+import { senderIn } from './mailbox-in.js';
 import { NO_RECIPIENT, OutboxService, type WrittenMail } from './outbox.service.js';
+import { type OutboxMail } from './outbox-mail.entity.js';
 import { isSecretMail, lastMails, leavesNothing } from './templates/mail-template.js';
 import { LOGO_CID } from './templates/render-mail.js';
 

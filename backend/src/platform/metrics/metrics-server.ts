@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type INestApplicationContext } from '@nestjs/common';
-import { StartError } from '../start-error.js';
 import { type Env } from '../config/env.js';
+import { StartError } from '../start-error.js';
 import { MetricsService } from './metrics.service.js';
 import { StateGauges } from './state-gauges.js';
 

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { ApiException } from '../errors/problem.js';
 import { Env } from '../config/env.js';
 import { Secrets } from '../config/secrets.js';
 import { Statements } from '../database/statements.js';
+import { ApiException } from '../errors/problem.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { limitKey, mailboxOf, networkOf } from './limit-keys.js';
 import { COUNT, FORGET, GIVE_BACK, LOCK_OUT, TAKE } from './limit-statements.js';
 import {
-  LOCKOUT_SECONDS,
-  LOCKOUT_MEMORY_SECONDS,
-  SITE_FACTOR,
   type EitherLimits,
   type Limit,
+  LOCKOUT_MEMORY_SECONDS,
+  LOCKOUT_SECONDS,
   type LoginLimits,
+  SITE_FACTOR,
 } from './limits.js';
 
 /**

@@ -1,4 +1,4 @@
-import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { refuseInTransaction } from '../database/held-connection.js';
 
 /** The result of a thread, or its error. */

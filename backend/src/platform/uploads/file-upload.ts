@@ -1,9 +1,9 @@
+import '../http/uses-sandbox.js';
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
 import { MoreRouteConfig } from '../http/route-config.js';
-import '../http/uses-sandbox.js';
-import { FILE_IS_OPTIONAL, ReceiveFileInterceptor, MAX_FILE_BYTES } from './receive-file.interceptor.js';
+import { FILE_IS_OPTIONAL, MAX_FILE_BYTES, ReceiveFileInterceptor } from './receive-file.interceptor.js';
 import { UPLOAD_PROBLEMS } from './uploads.problems.js';
 
 /**

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
 import { type MultipartFile } from '@fastify/multipart';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ApiException } from '../errors/problem.js';
-import { beginDeadline, restartIdleTimeout, pauseDeadline } from '../http/request-timeout.js';
+import { beginDeadline, pauseDeadline, restartIdleTimeout } from '../http/request-timeout.js';
 import { isStaff } from '../http/role.js';
-import { TransferPlaces, type PlaceLimits } from '../http/transfer-places.js';
+import { type PlaceLimits, TransferPlaces } from '../http/transfer-places.js';
 import { FairQueue } from '../threads/fair-queue.js';
+import { type UploadedFile } from './uploaded-file.js';
 import {
   FILE_CUT_OFF,
   FILE_MISSING,
@@ -18,7 +19,6 @@ import {
   NOT_A_FILE,
   UPLOADS_BUSY,
 } from './uploads.problems.js';
-import { type UploadedFile } from './uploaded-file.js';
 
 export const MAX_FILE_BYTES = 'max bytes of a file';
 export const FILE_IS_OPTIONAL = 'file is optional';

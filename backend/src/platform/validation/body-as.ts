@@ -1,4 +1,4 @@
-import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform, type Type } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { requestValidation } from './request-validation.pipe.js';
 

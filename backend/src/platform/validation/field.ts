@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { withNull } from '../http/with-null.js';
 import { Transform } from 'class-transformer';
 import { registerDecorator, ValidateIf, type ValidationArguments } from 'class-validator';
+import { withNull } from '../http/with-null.js';
 import { trimmed } from './trimmed.js';
-import { messageOf, type Check, type Wrong, type WrongContext } from './wrong-codes.js';
+import { type Check, messageOf, type Wrong, type WrongContext } from './wrong-codes.js';
 
 export type { Check } from './wrong-codes.js';
 

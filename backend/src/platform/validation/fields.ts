@@ -1,8 +1,8 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
-import { checkText, Field, Rule, type FieldOptions } from './field.js';
 import { isMoment } from '../lists/list-query.js';
+import { checkText, Field, type FieldOptions, Rule } from './field.js';
 import { MAX_KEY } from './key.js';
 import { trimmed } from './trimmed.js';
 import { type Wrong, type WrongContext } from './wrong-codes.js';

@@ -1,6 +1,6 @@
 import { IsInt, Max, Min } from 'class-validator';
-import { Field, Rule, type FieldOptions } from './field.js';
 import { isDay } from '../lists/list-query.js';
+import { Field, type FieldOptions, Rule } from './field.js';
 
 /** 1,000 crore rupees. */
 export const MAX_PAISE = 1_000_000_000_000;

@@ -1,10 +1,10 @@
-import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { type FieldErrorDto } from '../errors/error-body.dto.js';
 import { ApiException } from '../errors/problem.js';
 import { INVALID } from '../errors/problems.js';
 import { isUnprocessable } from './unprocessable.js';
-import { brokenRule, type WrongContext } from './wrong-codes.js';
 import { UNPROCESSABLE } from './validation.problems.js';
+import { brokenRule, type WrongContext } from './wrong-codes.js';
 
 /**
  * Validates every body and query against its DTO. Unknown fields are dropped, because clients send whole records back. Path

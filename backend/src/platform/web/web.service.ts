@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { AGENCY, LOGO_PATH, PRODUCT, type Logo } from '../agency.js';
+import { AGENCY, type Logo, LOGO_PATH, PRODUCT } from '../agency.js';
 import { ApiException } from '../errors/problem.js';
 import { NO_SUCH_ADDRESS } from '../errors/problems.js';
 import { escaped } from '../mail/templates/render-mail.js';

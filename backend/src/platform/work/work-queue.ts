@@ -1,14 +1,14 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import PgBoss from 'pg-boss';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import PgBoss from 'pg-boss';
 import { type EntityManager } from 'typeorm';
 import { Statements } from '../database/statements.js';
 import { TransactionalDataSource } from '../database/transactional-data-source.js';
 import { databaseErrorCode, isDatabaseAway } from '../errors/database-error.js';
 import { MetricsService } from '../metrics/metrics.service.js';
-import { WorkTries, type Try } from './work-tries.js';
+import { type Try, WorkTries } from './work-tries.js';
 
 const BETWEEN_LOOKS_MILLISECONDS = 2_000;
 /** Kinds of work of which a piece is due: one question for all of them. */

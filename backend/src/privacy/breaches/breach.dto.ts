@@ -3,7 +3,7 @@ import { Reply } from '../../platform/http/reply.js';
 import { Field, Rule } from '../../platform/validation/field.js';
 import { ChoiceField, MomentField, normalizedEmail, TextField } from '../../platform/validation/fields.js';
 import { MAX_KEY } from '../../platform/validation/key.js';
-import { DATA_KINDS, REPORTS, type DataKind, type Report } from './breach-state.js';
+import { DATA_KINDS, type DataKind, type Report, REPORTS } from './breach-state.js';
 
 const MAX_NAMED = 1_000;
 const KINDS = `Kinds of data must be some of: ${DATA_KINDS.join(', ')}`;

@@ -6,8 +6,8 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
-  Unique,
   type Relation,
+  Unique,
 } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';

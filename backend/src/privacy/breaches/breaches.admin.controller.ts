@@ -3,10 +3,10 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
-import { Fresh, Roles } from '../../platform/http/access.js';
 import { INVALID } from '../../platform/errors/problems.js';
+import { Fresh, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { OpensAnswered } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
@@ -37,8 +37,8 @@ import {
   BREACH_NOT_OPEN,
   BREACH_NOT_REPORTED,
   BREACH_PERSON_NOT_FOUND,
-  PEOPLE_NOTIFIED_ALREADY,
   BREACH_TOO_EARLY,
+  PEOPLE_NOTIFIED_ALREADY,
 } from './breaches.problems.js';
 import { BreachesService } from './breaches.service.js';
 

@@ -8,8 +8,8 @@ import {
   shown,
   texts,
 } from '../../platform/lists/list-definition.js';
-import { BREACH_STATES, HOURS } from './breach-state.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { BREACH_STATES, HOURS } from './breach-state.js';
 
 const AT = '2026-11-23T11:02:00.000Z';
 

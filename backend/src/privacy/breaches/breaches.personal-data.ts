@@ -1,11 +1,11 @@
+import { ERASED } from '../../auth/personal-data/identity.js';
 import {
   changedRows,
-  maskTexts,
   type FreeText,
+  maskTexts,
   type PersonalData,
   type Rows,
 } from '../../auth/personal-data/personal-data.js';
-import { ERASED } from '../../auth/personal-data/identity.js';
 
 /** An e-mail says whose it is where there is no record: else it may have been another person's. */
 const THEIRS = '(p.employee_id = any($1) or p.employee_id is null and p.email = any($2))';

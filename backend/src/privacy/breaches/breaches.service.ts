@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ACCESS_LOG } from '../../companies/access-log/access-log.list.js';
+import { type AuditAction, AuditService } from '../../auth/audit/audit.service.js';
 import { AccessLog, FOLDED_SECONDS } from '../../companies/access-log/access-log.js';
-import { AuditService, type AuditAction } from '../../auth/audit/audit.service.js';
+import { ACCESS_LOG } from '../../companies/access-log/access-log.list.js';
 import { EMPLOYEES } from '../../employees/employees.list.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
@@ -14,10 +14,9 @@ import { type Caller } from '../../platform/http/caller.js';
 import { type ListCall } from '../../platform/lists/list-call.js';
 import { type ListDefinition } from '../../platform/lists/list-definition.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
-import { readListQuery, type ListFilter } from '../../platform/lists/list-query.js';
-import { wholeListStatement } from '../../platform/lists/list-sql.js';
+import { type ListFilter, readListQuery } from '../../platform/lists/list-query.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { BREACH_PEOPLE, type BreachDto, BREACHES, TO_CALL } from './breaches.list.js';
+import { wholeListStatement } from '../../platform/lists/list-sql.js';
 import {
   type AffectedDto,
   type BreachFactsDto,
@@ -26,8 +25,9 @@ import {
   type ReportedDto,
 } from './breach.dto.js';
 import { Breach } from './breach.entity.js';
-import { reportText, type Authority, type Reporter } from './breach-report.js';
+import { type Authority, type Reporter, reportText } from './breach-report.js';
 import { type Report } from './breach-state.js';
+import { BREACH_PEOPLE, type BreachDto, BREACHES, TO_CALL } from './breaches.list.js';
 import {
   BREACH_DETAILS_REPORTED,
   BREACH_ENDED,
@@ -37,8 +37,8 @@ import {
   BREACH_NOT_OPEN,
   BREACH_NOT_REPORTED,
   BREACH_PERSON_NOT_FOUND,
-  PEOPLE_NOTIFIED_ALREADY,
   BREACH_TOO_EARLY,
+  PEOPLE_NOTIFIED_ALREADY,
 } from './breaches.problems.js';
 
 const PEOPLE = 'select employee_id, full_name as name, email, phone from employees';

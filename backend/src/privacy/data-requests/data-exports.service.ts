@@ -7,7 +7,7 @@ import { PublicAddress } from '../../platform/config/public-address.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
-import { inPieces, type FileReply } from '../../platform/downloads/file-reply.js';
+import { type FileReply, inPieces } from '../../platform/downloads/file-reply.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type Language } from '../../platform/language/language.js';

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { Fresh, Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { NOMINEE_DECIDED, NOMINEE_NOT_FOUND } from './data-requests.problems.js';
 import { NomineesService } from './nominees.service.js';
 import { DecideClaimDto, NomineeDto } from './own-data.dto.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { Employee } from '../../employees/employee.entity.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -11,6 +12,7 @@ import { type Caller } from '../../platform/http/caller.js';
 import { type Language } from '../../platform/language/language.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
+import { ACCOUNT_NAME, ACCOUNTS_WITH_NAMES } from './account-names.js';
 import { NOMINEE_CLAIM_DECIDED, NOMINEE_NAMED, NOMINEE_REMOVED } from './data-requests.mails.js';
 import {
   NAMINGS,
@@ -21,9 +23,7 @@ import {
   TOO_MANY_NOMINEES,
 } from './data-requests.problems.js';
 import { Nominee } from './nominee.entity.js';
-import { ACCOUNT_NAME, ACCOUNTS_WITH_NAMES } from './account-names.js';
 import { type DecideClaimDto, type NameNomineeDto, type NomineeDto } from './own-data.dto.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 
 type Named = Pick<Nominee, 'name' | 'email' | 'named_at' | 'claim_accepted' | 'claim_reason' | 'claim_decided_at'>;
 

@@ -5,7 +5,7 @@ import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { DataExportsService } from './data-exports.service.js';
 import {

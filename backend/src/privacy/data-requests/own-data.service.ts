@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProcessorsService } from '../../agency/processors.service.js';
-import { Statements } from '../../platform/database/statements.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { Statements } from '../../platform/database/statements.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { DataExportsService } from './data-exports.service.js';
 import { NomineesService } from './nominees.service.js';

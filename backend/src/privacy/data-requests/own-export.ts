@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm';
-import { type Secrets } from '../../platform/config/secrets.js';
-import { type PersonalData, type Rows } from '../../auth/personal-data/personal-data.js';
 import { type Person } from '../../auth/personal-data/identity.js';
+import { type PersonalData, type Rows } from '../../auth/personal-data/personal-data.js';
+import { type Secrets } from '../../platform/config/secrets.js';
 
 /** What a person may have of everything held about them, by name of the place; places without a row are left out. */
 export type OwnExport = Record<string, Rows>;

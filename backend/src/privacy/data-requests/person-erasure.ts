@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type EntityManager } from 'typeorm';
-import { recordEntry, SYSTEM, type AuditKind } from '../../auth/audit/audit.service.js';
-import { type Secrets } from '../../platform/config/secrets.js';
+import { type AuditKind, recordEntry, SYSTEM } from '../../auth/audit/audit.service.js';
 import {
   ERASED,
+  type Identity,
   identityPattern,
   maskedPattern,
-  type Identity,
   type Person,
 } from '../../auth/personal-data/identity.js';
 import { erasedBy, type ErasedCounts, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { type Secrets } from '../../platform/config/secrets.js';
 import { sealedHashesOf } from './erased-people/erased-hashes.js';
 import { ErasedPerson } from './erased-people/erased-person.entity.js';
 import { ABOUT_PERSON, auditParameters, BY_PERSON, findPerson } from './person-search.js';

@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm';
-import { type Secrets } from '../../platform/config/secrets.js';
 import { type PersonalData, type Rows } from '../../auth/personal-data/personal-data.js';
+import { type Secrets } from '../../platform/config/secrets.js';
 import { findPerson } from './person-search.js';
 
 /** Everything held about a person, by name of the place. */

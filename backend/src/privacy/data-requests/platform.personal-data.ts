@@ -1,12 +1,12 @@
+import { identityExpression, identityPattern, type Person } from '../../auth/personal-data/identity.js';
+import { changedRows, type PersonalData, type PersonContext } from '../../auth/personal-data/personal-data.js';
 import { type Secrets } from '../../platform/config/secrets.js';
-import { OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
 import { type Language } from '../../platform/language/language.js';
+import { OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
 import { unseal } from '../../platform/mail/sealed-content.js';
 import { isSecretMail, mailTemplateNamed } from '../../platform/mail/templates/mail-template.js';
 import { limitKey, mailboxOf } from '../../platform/rate-limits/limit-keys.js';
-import { identityExpression, identityPattern, type Person } from '../../auth/personal-data/identity.js';
-import { ABOUT_PERSON_ALONE, auditParameters, BY_PERSON, MAILS_TO_PERSON, mailParameters } from './person-search.js';
-import { changedRows, type PersonalData, type PersonContext } from '../../auth/personal-data/personal-data.js';
+import { ABOUT_PERSON_ALONE, auditParameters, BY_PERSON, mailParameters, MAILS_TO_PERSON } from './person-search.js';
 
 /** Other actors appear by role only: their identity is personal data of others. */
 const AUDIT = `select audit_id, at, action, kind, record_id, actor_role,

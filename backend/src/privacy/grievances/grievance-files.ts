@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
-import { PreparedStatement } from '../../platform/database/prepared-statement.js';
-import { Statements } from '../../platform/database/statements.js';
-import { inPieces, type FileReply } from '../../platform/downloads/file-reply.js';
-import { ApiException } from '../../platform/errors/problem.js';
-import { type Caller } from '../../platform/http/caller.js';
-import { isStaff } from '../../platform/http/role.js';
-import { type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { cleanFileName, savedName } from '../../employees/resumes/file-name.js';
 import { kindOfMediaType, RESUME_KINDS, type ResumeKind } from '../../employees/resumes/kinds/resume-kind.js';
 import { ResumeOpenerService } from '../../employees/resumes/resume-opener.service.js';
 import { UNUSABLE_FILE_PROBLEMS } from '../../employees/resumes/resumes.problems.js';
-import { GrievanceFile, type Grievance } from './grievance.entity.js';
-import { GRIEVANCE_FILE_KIND, GRIEVANCE_FILE_NOT_FOUND } from './grievances.problems.js';
+import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { Statements } from '../../platform/database/statements.js';
+import { type FileReply, inPieces } from '../../platform/downloads/file-reply.js';
+import { ApiException } from '../../platform/errors/problem.js';
+import { type Caller } from '../../platform/http/caller.js';
+import { isStaff } from '../../platform/http/role.js';
+import { type UploadedFile } from '../../platform/uploads/uploaded-file.js';
+import { type Grievance, GrievanceFile } from './grievance.entity.js';
 import { grievanceName } from './grievances.notifications.js';
+import { GRIEVANCE_FILE_KIND, GRIEVANCE_FILE_NOT_FOUND } from './grievances.problems.js';
 
 /** What may be sent along. */
 const TAKEN: readonly ResumeKind[] = ['pdf', 'docx', 'jpg', 'png'];

@@ -1,7 +1,7 @@
 import { Reply } from '../../platform/http/reply.js';
 import { LinkTokenField } from '../../platform/link-token.js';
 import { ChoiceField, EmailField, TextField } from '../../platform/validation/fields.js';
-import { GRIEVANCE_KINDS, MAX_TEXT, OWN_GRIEVANCE_KINDS, type GrievanceKind } from './grievance-state.js';
+import { GRIEVANCE_KINDS, type GrievanceKind, MAX_TEXT, OWN_GRIEVANCE_KINDS } from './grievance-state.js';
 
 function GrievanceText(label: string, doc: string, example: string): PropertyDecorator {
   const required = `${label} is required`;

@@ -8,8 +8,8 @@ import {
   own,
   shown,
 } from '../../platform/lists/list-definition.js';
-import { canReopen, GRIEVANCE_KINDS, GRIEVANCE_STATES, reopenUntil } from './grievance-state.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { canReopen, GRIEVANCE_KINDS, GRIEVANCE_STATES, reopenUntil } from './grievance-state.js';
 
 const longText = (column: string): ListColumn<'text'> => ({ kind: 'text', select: `t.${column}`, isLong: true });
 const moment = (column: string): ListColumn<'timestamptz'> => ({

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ResumesModule } from '../../employees/resumes/resumes.module.js';
-import { GrievanceFiles } from './grievance-files.js';
 import { Grievance, GrievanceFile } from './grievance.entity.js';
+import { GrievanceFiles } from './grievance-files.js';
 import { AdminGrievancesController } from './grievances.admin.controller.js';
 import { OwnGrievancesController } from './grievances.own.controller.js';
 import { GrievancesService } from './grievances.service.js';

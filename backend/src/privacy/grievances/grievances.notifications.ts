@@ -1,5 +1,5 @@
 import { notificationKind } from '../../agency/notifications/notification-kind.js';
-import { numberOf, type GrievanceKind } from './grievance-state.js';
+import { type GrievanceKind, numberOf } from './grievance-state.js';
 
 interface GrievanceValues {
   kind: GrievanceKind;

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
+import { ApiResumeFile } from '../../employees/resumes/resume-file-response.js';
+import { RESUME_FILE_PROBLEMS } from '../../employees/resumes/resumes.problems.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiOwnList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
@@ -12,11 +14,10 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { FileUpload } from '../../platform/uploads/file-upload.js';
 import { OptionalUpload, type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { ApiResumeFile } from '../../employees/resumes/resume-file-response.js';
-import { RESUME_FILE_PROBLEMS } from '../../employees/resumes/resumes.problems.js';
 import { FileGrievanceDto, ReopenGrievanceDto } from './grievance.dto.js';
 import { GRIEVANCE_MEDIA_TYPES, GrievanceFiles } from './grievance-files.js';
 import { MAX_TEXT, OWN_GRIEVANCE_KINDS } from './grievance-state.js';
+import { OwnGrievanceDto } from './grievances.list.js';
 import {
   GRIEVANCE_FILE_KIND,
   GRIEVANCE_FILE_NOT_FOUND,
@@ -26,7 +27,6 @@ import {
   TOO_MANY_GRIEVANCES,
 } from './grievances.problems.js';
 import { GrievancesService } from './grievances.service.js';
-import { OwnGrievanceDto } from './grievances.list.js';
 
 /** The largest file: 5 MB. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;

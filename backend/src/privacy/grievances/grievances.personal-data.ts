@@ -1,8 +1,8 @@
 import {
   changedRows,
+  type FreeText,
   maskTexts,
   namingTexts,
-  type FreeText,
   type PersonalData,
   type Rows,
 } from '../../auth/personal-data/personal-data.js';

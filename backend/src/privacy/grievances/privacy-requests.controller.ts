@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { RequestOrigin, type Origin } from '../../platform/http/caller.js';
+import { type Origin, RequestOrigin } from '../../platform/http/caller.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { ConfirmedRequestDto, ConfirmRequestDto, PrivacyRequestDto } from './grievance.dto.js';
 import { PRIVACY_LINK_ENDED, TOO_MANY_PRIVACY_LINKS, TOO_MANY_PRIVACY_REQUESTS } from './grievances.problems.js';

@@ -4,7 +4,7 @@ import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Fresh, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { HeldRecordDto, OpenHeldRecordsDto } from './held-records.dto.js';
 import { HELD_SEALED_OTHERWISE, NO_HELD_FILE, NOTHING_HELD } from './held-records.problems.js';

@@ -1,7 +1,7 @@
-import { dayTextOf } from '../../platform/india-day.js';
 import { type PersonalData, type PersonContext, type Rows } from '../../auth/personal-data/personal-data.js';
+import { dayTextOf } from '../../platform/india-day.js';
 import { HeldFile, HeldRecord } from './held-record.entity.js';
-import { sealFile, sealPerson, type HeldFileName, type HeldPerson } from './sealed-person.js';
+import { type HeldFileName, type HeldPerson, sealFile, sealPerson } from './sealed-person.js';
 
 /** A moment as the database and JSON write it, alone in its text. */
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]{0,7}(?:Z|[+-]\d\d(?::?\d\d)?)$/;

@@ -1,6 +1,6 @@
+import { type Rows } from '../../auth/personal-data/personal-data.js';
 import { type Secrets } from '../../platform/config/secrets.js';
 import { seal, sealBytes, unseal, unsealBytes } from '../../platform/mail/sealed-content.js';
-import { type Rows } from '../../auth/personal-data/personal-data.js';
 
 /** What was known of a person, by name of the place, with the e-mails they are found by. */
 export interface HeldPerson {

@@ -1,14 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
+import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { Statements } from '../../platform/database/statements.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { PreparedStatement } from '../../platform/database/prepared-statement.js';
-import { Statements } from '../../platform/database/statements.js';
 import { RetentionCountsDto } from './retention.dto.js';
 import { INACTIVE_PEOPLE, InactivePersonDto, LISTED } from './retention.list.js';
 import { RETENTION_STATES, stateOf } from './retention-state.js';

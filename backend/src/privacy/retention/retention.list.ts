@@ -1,6 +1,6 @@
 import { derived, field, joined, listOf, moment, nullable, own, shown } from '../../platform/lists/list-definition.js';
-import { RETENTION_MONTHS, MONTHS_LISTED, RETENTION_STATES, stateOf } from './retention-state.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { MONTHS_LISTED, RETENTION_MONTHS, RETENTION_STATES, stateOf } from './retention-state.js';
 
 const AT = '2026-11-24T06:12:44.000Z';
 

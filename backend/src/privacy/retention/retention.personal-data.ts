@@ -1,4 +1,4 @@
-import { recordsOf, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
 
 const OF_PERSON = `select jsonb_build_object('last_seen_at', last_seen_at, 'first_told_at', first_told_at, 'last_told_at', last_told_at,
     'due_at', due_at) as record

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
-import { RestrictionsService } from '../../auth/accounts/restrictions.service.js';
 import { IS_QUIET } from '../../agency/notifications/quiet-hours.js';
+import { RestrictionsService } from '../../auth/accounts/restrictions.service.js';
+import { AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
 import { endedAt } from '../../money/penalties/penalty-state.js';
 import { COMMITMENT_ENDS_ON } from '../../money/placements/placements.list.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
@@ -12,7 +12,7 @@ import { dayTextOf } from '../../platform/india-day.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { INACTIVE_MAIL } from './retention.mails.js';
-import { RETENTION_MONTHS, MONTHS_TRUSTED, stateOf } from './retention-state.js';
+import { MONTHS_TRUSTED, RETENTION_MONTHS, stateOf } from './retention-state.js';
 
 declare module '../../platform/work/work-queue.js' {
   interface JobPayloads {

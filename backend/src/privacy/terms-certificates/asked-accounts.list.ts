@@ -1,8 +1,8 @@
 import { TERMS_VERSIONS } from '../../auth/terms/terms.js';
-import { derived, field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
-import { TERMS_STATES } from './asked-account.dto.js';
 import { SELF_REGISTERING_ROLES } from '../../platform/http/role.js';
+import { derived, field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { TERMS_STATES } from './asked-account.dto.js';
 
 const PRESENT = `case t.role when 'employee' then '${TERMS_VERSIONS.employee}' else '${TERMS_VERSIONS.company}' end`;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { facts, heading, type Letter, type LetterBlock, text } from '../../agency/documents/letter.js';
 import { type TermsAnswer } from '../../auth/terms/terms-answer.entity.js';
-import { facts, heading, text, type Letter, type LetterBlock } from '../../agency/documents/letter.js';
 import { type Language } from '../../platform/language/language.js';
 import { CERTIFICATE_WORDS, type CertificateWords } from './certificate-words.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '../../auth/audit/audit.service.js';
 import { LettersService } from '../../agency/documents/letters.service.js';
+import { AuditService } from '../../auth/audit/audit.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -9,8 +9,8 @@ import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type Language } from '../../platform/language/language.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
-import { certificateOf, type ProvenAcceptance } from './terms-certificate.js';
 import { NO_ACCEPTANCE } from './terms.problems.js';
+import { certificateOf, type ProvenAcceptance } from './terms-certificate.js';
 
 type Acceptance = ProvenAcceptance & { account: string; account_language: Language | null };
 /** At least one. */

@@ -1,11 +1,12 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { LETTERS_BUSY } from '../../agency/documents/documents.problems.js';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
@@ -13,9 +14,8 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { ASKED_ACCOUNTS, AskedAccountDto } from './asked-accounts.list.js';
-import { TermsCertificatesService } from './terms-certificates.service.js';
 import { NO_ACCEPTANCE } from './terms.problems.js';
-import { LETTERS_BUSY } from '../../agency/documents/documents.problems.js';
+import { TermsCertificatesService } from './terms-certificates.service.js';
 
 const CERTIFICATE = ['Certificate of what was accepted, when and how', 'application/pdf'] as const;
 

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { Company } from '../../companies/company.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { Moment, MomentOfInsert, SearchText } from '../../platform/database/column-types.js';

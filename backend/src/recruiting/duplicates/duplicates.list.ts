@@ -1,10 +1,10 @@
-import { field, listOf, nullable, own, shown, texts, typed } from '../../platform/lists/list-definition.js';
-import { DUPLICATE_KINDS, MERGE_KINDS, type MergeKind } from './merge-kind.js';
-import { NullableObject, Reply } from '../../platform/http/reply.js';
-import { EmployeeDto } from '../../employees/employee.dto.js';
 import { CompanyDto } from '../../companies/company.dto.js';
-import { PAIR_STATES, REASONS } from './duplicate-pair.entity.js';
+import { EmployeeDto } from '../../employees/employee.dto.js';
+import { NullableObject, Reply } from '../../platform/http/reply.js';
+import { field, listOf, nullable, own, shown, texts, typed } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { PAIR_STATES, REASONS } from './duplicate-pair.entity.js';
+import { DUPLICATE_KINDS, MERGE_KINDS, type MergeKind } from './merge-kind.js';
 
 /** A record as its own list shows it; one that was merged as it was before, as long as it may come back. */
 function recordOf({ kind, key, list }: MergeKind, id: string): string {

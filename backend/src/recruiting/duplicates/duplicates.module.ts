@@ -5,10 +5,10 @@ import { ConsentModule } from '../../employees/consent/consent.module.js';
 import { DuplicatePair } from './duplicate-pair.entity.js';
 import { AdminDuplicatesController } from './duplicates.admin.controller.js';
 import { DuplicatesService } from './duplicates.service.js';
-import { MergeMailsService } from './merge-mails.service.js';
-import { MergeUndoService } from './merge-undo.service.js';
 import { Merge } from './merge.entity.js';
 import { MergeService } from './merge.service.js';
+import { MergeMailsService } from './merge-mails.service.js';
+import { MergeUndoService } from './merge-undo.service.js';
 import { MergedLoginsService } from './merged-logins.service.js';
 import { AdminMergesController } from './merges.admin.controller.js';
 

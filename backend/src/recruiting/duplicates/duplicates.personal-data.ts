@@ -1,7 +1,7 @@
 import { ERASED } from '../../auth/personal-data/identity.js';
 import {
-  erasedBy,
   DERIVED_COLUMNS,
+  erasedBy,
   type PersonalData,
   type PersonContext,
 } from '../../auth/personal-data/personal-data.js';

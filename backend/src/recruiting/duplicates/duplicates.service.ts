@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { DuplicatePair } from './duplicate-pair.entity.js';
 import { type DuplicateDto, DUPLICATES } from './duplicates.list.js';
-import { DUPLICATE_NOT_FOUND, PAIR_MERGED } from './merge.problems.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { DUPLICATE_CAUSE } from './duplicates.tasks.js';
+import { DUPLICATE_NOT_FOUND, PAIR_MERGED } from './merge.problems.js';
 
 /** Pairs that wait for a look. The database finds them (docs/rules.md#duplicates). */
 @Injectable()

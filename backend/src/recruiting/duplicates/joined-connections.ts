@@ -1,5 +1,5 @@
 import { type EntityManager } from 'typeorm';
-import { REVEALS, type Reveal, type Share } from '../../connections/share.js';
+import { type Reveal, REVEALS, type Share } from '../../connections/share.js';
 import { type PlacementStatus } from '../../employees/placement-status.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { BOTH_PLACED } from './merge.problems.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EntityManager } from 'typeorm';
-import { imagesOf, insertImage, lockedImage, writeImage, type Row } from './row-images.js';
+import { imagesOf, insertImage, lockedImage, type Row, writeImage } from './row-images.js';
 
 /** One thing that the product did in a merge, with what its undo needs; `merges.moved` has what the database did. */
 export type Step =

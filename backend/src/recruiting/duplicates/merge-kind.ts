@@ -1,10 +1,10 @@
 import { type AuditKind } from '../../auth/audit/audit.service.js';
-import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
 import { COMPANIES } from '../../companies/companies.list.js';
+import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
 import { EMPLOYEES } from '../../employees/employees.list.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { type Problem } from '../../platform/errors/problem.js';
 import { type ListDefinition } from '../../platform/lists/list-definition.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 
 /** What has duplicates. */
 export const DUPLICATE_KINDS = ['employees', 'companies'] as const;

@@ -1,19 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
 import { COMPANIES_NAMED } from '../../companies/companies.service.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
+import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
-import { MergeMailsService } from './merge-mails.service.js';
-import { MergedLoginsService } from './merged-logins.service.js';
-import { revertStep, type Step } from './merge-journal.js';
-import { MERGE_KINDS, type MergeKind } from './merge-kind.js';
-import { PEOPLE_MERGED } from './merge.events.js';
 import { Merge } from './merge.entity.js';
+import { PEOPLE_MERGED } from './merge.events.js';
 import {
   MERGE_NOT_FOUND,
   MERGE_UNDONE,
@@ -21,10 +18,13 @@ import {
   UNDO_PLACEMENT_CHANGED,
   UNDO_TOO_LATE,
 } from './merge.problems.js';
-import { type MergeEntryDto, MERGES } from './merges.list.js';
+import { revertStep, type Step } from './merge-journal.js';
+import { MERGE_KINDS, type MergeKind } from './merge-kind.js';
+import { MergeMailsService } from './merge-mails.service.js';
 import { type Journal, type MovedStep } from './merge-record.js';
+import { MergedLoginsService } from './merged-logins.service.js';
+import { type MergeEntryDto, MERGES } from './merges.list.js';
 import { insertImage, lockedImage, type Row } from './row-images.js';
-import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 
 /** A later merge into the winner, or of the winner into another record. */
 const LATER = `select winner_name as winner, loser_name as loser from merges where kind = $1 and undone_at is null and merge_id > $2

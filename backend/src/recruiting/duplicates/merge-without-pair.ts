@@ -1,8 +1,8 @@
 import { type EntityManager } from 'typeorm';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { type MergeKind } from './merge-kind.js';
 import { MERGE_WITHOUT_REASON, ONLY_SUPER_ADMIN_MERGES } from './merge.problems.js';
+import { type MergeKind } from './merge-kind.js';
 
 const OPEN_PAIR = `select from duplicate_pairs where kind = $1 and state = 'open'
   and first_id = least($2::integer, $3::integer) and second_id = greatest($2::integer, $3::integer)`;

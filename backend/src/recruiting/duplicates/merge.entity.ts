@@ -1,8 +1,8 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Moment, MomentOfChange, SearchText } from '../../platform/database/column-types.js';
+import { expires, expiresByFunction } from '../../platform/database/expiry.js';
 import { type DuplicateKind } from './merge-kind.js';
 import { type Journal, type MovedStep } from './merge-record.js';
-import { expires, expiresByFunction } from '../../platform/database/expiry.js';
 
 export const MAX_MERGE_REASON = 500;
 

@@ -1,35 +1,35 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { Fresh, Needs, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens, OpensBoth } from '../../platform/http/opens.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
+import { EDIT_CONFLICT } from '../../platform/record-version.problems.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { MergeCompaniesDto, MergeDoneDto, MergeEmployeesDto, MergePreviewDto } from './merge.dto.js';
-import { MERGE_KINDS } from './merge-kind.js';
 import {
   BOTH_PLACED,
   MERGE_NOT_FOUND,
   MERGE_UNDONE,
   MERGE_WITH_ITSELF,
-  TOO_MANY_SKILLS,
   MERGE_WITHOUT_REASON,
   ONLY_SUPER_ADMIN_MERGES,
+  TOO_MANY_SKILLS,
   UNDO_EMAIL_TAKEN,
   UNDO_LATER_FIRST,
   UNDO_PLACEMENT_CHANGED,
   UNDO_TOO_LATE,
 } from './merge.problems.js';
 import { MergeService } from './merge.service.js';
+import { MERGE_KINDS } from './merge-kind.js';
 import { MergeUndoService } from './merge-undo.service.js';
 import { MergeEntryDto, MERGES } from './merges.list.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
-import { EDIT_CONFLICT } from '../../platform/record-version.problems.js';
 
 const { employees, companies } = MERGE_KINDS;
 

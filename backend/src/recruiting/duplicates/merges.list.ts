@@ -1,6 +1,6 @@
 import { derived, field, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
-import { DUPLICATE_KINDS } from './merge-kind.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { DUPLICATE_KINDS } from './merge-kind.js';
 
 /** In time, and the latest of its record: merges are undone in the opposite order. */
 const CAN_UNDO = `(t.undone_at is null and t.undo_until > now() and t.journal is not null and not exists (

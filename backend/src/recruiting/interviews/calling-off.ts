@@ -1,8 +1,8 @@
 import { type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { type OutboxService } from '../../platform/mail/outbox.service.js';
+import { type CalledOff, CANCELLATION_MAIL } from './interviews.mails.js';
 import { FACTS, FACTS_FROM, type InvitationFacts } from './invitation-facts.js';
-import { CANCELLATION_MAIL, type CalledOff } from './interviews.mails.js';
 
 const CALLED_OFF = new PreparedStatement<{ recipient_id: number; was_asked: boolean }>(`
   with before as (select recipient_id, asked_for from interview_recipients where recipient_id = any($1) for update)

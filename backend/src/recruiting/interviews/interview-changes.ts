@@ -1,8 +1,8 @@
-import { changesBetween, givenFields, type Changes } from '../../platform/changes.js';
+import { type Changes, changesBetween, givenFields } from '../../platform/changes.js';
 import { type UpdateInterviewDto } from './dto/interview-inputs.dto.js';
-import { SIDES, type Side } from './interview-state.js';
-import { periodIn } from './interview-times.js';
 import { type Interview } from './interview.entity.js';
+import { type Side, SIDES } from './interview-state.js';
+import { periodIn } from './interview-times.js';
 
 /** What both sides see of an interview. */
 const SEEN_BY_ALL = ['round', 'starts_at', 'ends_at', 'time_zone', 'mode', 'place', 'link'] as const;

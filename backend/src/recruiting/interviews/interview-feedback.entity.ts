@@ -1,8 +1,8 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
-import { type Recommendation } from './interview-state.js';
 import { Interview } from './interview.entity.js';
+import { type Recommendation } from './interview-state.js';
 
 /** What a member of the company thought, once for each (docs/rules.md#interview-feedback). */
 @Entity('interview_feedback')

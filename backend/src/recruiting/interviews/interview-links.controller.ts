@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { RequestOrigin, type Origin } from '../../platform/http/caller.js';
+import { type Origin, RequestOrigin } from '../../platform/http/caller.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { OpenedInterviewDto } from './dto/own-interview.dto.js';
 import { LinkTokenDto, ReplyByLinkDto } from './dto/reply-inputs.dto.js';

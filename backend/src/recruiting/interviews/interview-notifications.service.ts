@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { CONNECTION_CHANGED, type ConnectionChange } from '../../connections/connections.service.js';
-import { accountsOfCompany } from '../../companies/company-accounts.js';
 import { type NotificationKind } from '../../agency/notifications/notification-kind.js';
 import { NotificationsService } from '../../agency/notifications/notifications.service.js';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
+import { accountsOfCompany } from '../../companies/company-accounts.js';
+import { CONNECTION_CHANGED, type ConnectionChange } from '../../connections/connections.service.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Reacts } from '../../platform/transactions/transaction-events.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { type InterviewState } from './interview-state.js';
 import {
   FEEDBACK_GIVEN,

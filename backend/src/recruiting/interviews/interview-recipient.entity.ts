@@ -7,13 +7,13 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
-  Unique,
   type Relation,
+  Unique,
 } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
-import { type InterviewReply, type Side, type Slot } from './interview-state.js';
 import { Interview } from './interview.entity.js';
+import { type InterviewReply, type Side, type Slot } from './interview-state.js';
 
 /**
  * Who is asked to an interview: the person, and those whom the company sends. Each has a calendar entry of their own, so that neither

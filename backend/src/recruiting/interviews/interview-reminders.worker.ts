@@ -5,9 +5,9 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { isoMoment } from '../../platform/lists/list-definition.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
-import { STILL_INVITED } from './invitation-facts.js';
 import { addressOf, replyOf } from './interview-sql.js';
 import { REMINDER_MAIL } from './interviews.mails.js';
+import { STILL_INVITED } from './invitation-facts.js';
 import { type ReminderAbout } from './invitations.service.js';
 
 declare module '../../platform/work/work-queue.js' {

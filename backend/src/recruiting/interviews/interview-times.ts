@@ -1,6 +1,6 @@
 import { ApiException } from '../../platform/errors/problem.js';
 import { INVALID } from '../../platform/errors/problems.js';
-import { wrongTimes, type NamedPeriod } from '../submissions/interview-time.js';
+import { type NamedPeriod, wrongTimes } from '../submissions/interview-time.js';
 
 /** From one moment up to another. */
 export interface Period {

@@ -4,23 +4,24 @@ import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens, OpensAnswered } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
+import { EDIT_CONFLICT } from '../../platform/record-version.problems.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
+import { InterviewChangeDto } from './dto/interview.dto.js';
+import { InterviewDayDto } from './dto/interview-day.dto.js';
 import {
   CancelInterviewDto,
   CreateInterviewDto,
   InterviewResultDto,
   UpdateInterviewDto,
 } from './dto/interview-inputs.dto.js';
-import { InterviewDayDto } from './dto/interview-day.dto.js';
 import { InterviewDayService } from './interview-day.service.js';
-import { InterviewChangeDto } from './dto/interview.dto.js';
 import { InterviewHistory } from './interview-history.js';
 import { InterviewDto, INTERVIEWS } from './interviews.list.js';
 import {
@@ -32,7 +33,6 @@ import {
   TOO_MANY_INTERVIEWS,
 } from './interviews.problems.js';
 import { InterviewsService } from './interviews.service.js';
-import { EDIT_CONFLICT } from '../../platform/record-version.problems.js';
 
 @ApiTags('admin')
 @AuditReads('interview')

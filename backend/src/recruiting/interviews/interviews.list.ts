@@ -1,3 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PLACEMENT_STATUSES } from '../../employees/placement-status.js';
+import { NullableObject } from '../../platform/http/reply.js';
 import {
   field,
   isoMoment,
@@ -9,14 +12,11 @@ import {
   texts,
   typed,
 } from '../../platform/lists/list-definition.js';
-import { INDIA } from './time-zone.js';
+import { RowOf } from '../../platform/lists/row-of.js';
 import { GivenFeedbackDto, RecipientDto } from './dto/interview.dto.js';
 import { recipientJson } from './interview-sql.js';
 import { INTERVIEW_MODES, INTERVIEW_STATES, SIDES, WARNINGS } from './interview-state.js';
-import { NullableObject } from '../../platform/http/reply.js';
-import { ApiProperty } from '@nestjs/swagger';
-import { PLACEMENT_STATUSES } from '../../employees/placement-status.js';
-import { RowOf } from '../../platform/lists/row-of.js';
+import { INDIA } from './time-zone.js';
 
 const EXAMPLE = '2026-12-14T09:30:00.000Z';
 

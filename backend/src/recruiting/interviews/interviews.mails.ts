@@ -2,9 +2,9 @@ import { AGENCY } from '../../platform/agency.js';
 import { type Language } from '../../platform/language/language.js';
 import { type MailBlock, type MailMessage, paragraph } from '../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
-import { calendarText, type CalendarEntry, type Organizer } from './calendar/calendar-text.js';
-import { type InvitationFacts } from './invitation-facts.js';
+import { type CalendarEntry, calendarText, type Organizer } from './calendar/calendar-text.js';
 import { type InterviewMode, type InterviewReply } from './interview-state.js';
+import { type InvitationFacts } from './invitation-facts.js';
 import { periodTexts } from './time-zone.js';
 
 /** What happened to an interview since its last mail. */

@@ -1,13 +1,13 @@
-import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { ERASED } from '../../auth/personal-data/identity.js';
 import {
   changedRows,
+  type FreeText,
   maskTexts,
   namingTexts,
-  recordsOf,
-  type FreeText,
   type PersonalData,
+  recordsOf,
 } from '../../auth/personal-data/personal-data.js';
+import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { callOff } from './calling-off.js';
 
 /** Interviews of the person with what they answered, and what the company thought, without who thought it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService, type Actor, type AuditEvent } from '../../auth/audit/audit.service.js';
+import { type Actor, type AuditEvent, AuditService } from '../../auth/audit/audit.service.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { type Share } from '../../connections/share.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
@@ -11,12 +11,15 @@ import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { refuseOtherVersion } from '../../platform/record-version.js';
+import { callOff } from './calling-off.js';
 import {
   type CreateInterviewDto,
   type InterviewResultDto,
   type UpdateInterviewDto,
 } from './dto/interview-inputs.dto.js';
+import { Interview } from './interview.entity.js';
 import {
+  type Attendee,
   attendeesIn,
   insertRecipient,
   REFRESHED,
@@ -24,15 +27,14 @@ import {
   sameAttendees,
   saveAttendees,
   usualAttendees,
-  type Attendee,
 } from './interview-attendees.js';
 import { changesOf, NEVER_EMPTY, sidesThatSee } from './interview-changes.js';
 import { refuseClash } from './interview-clashes.js';
+import { InterviewNotificationsService } from './interview-notifications.service.js';
 import { InterviewRecipient } from './interview-recipient.entity.js';
 import { STATE_BY_REPLIES } from './interview-sql.js';
-import { isOpen, type InterviewState } from './interview-state.js';
-import { periodIn, type Period } from './interview-times.js';
-import { Interview } from './interview.entity.js';
+import { type InterviewState, isOpen } from './interview-state.js';
+import { type Period, periodIn } from './interview-times.js';
 import { type InterviewDto, INTERVIEWS } from './interviews.list.js';
 import {
   INTERVIEW_NOT_FOUND,
@@ -41,8 +43,6 @@ import {
   NOT_SUBMITTED,
   TOO_MANY_INTERVIEWS,
 } from './interviews.problems.js';
-import { callOff } from './calling-off.js';
-import { InterviewNotificationsService } from './interview-notifications.service.js';
 import { InvitationsService } from './invitations.service.js';
 import { INDIA } from './time-zone.js';
 

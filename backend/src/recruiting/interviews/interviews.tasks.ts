@@ -1,5 +1,5 @@
-import { stillOpen } from '../../employees/placement-status.js';
 import { among, taskCause } from '../../agency/tasks/task-cause.js';
+import { stillOpen } from '../../employees/placement-status.js';
 import { periodOf } from './interview-sql.js';
 
 /** Interviews with the admin in charge of the job, or else of its company. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
-import { type InterviewMode, type InterviewReply, type InterviewState, type Side } from './interview-state.js';
 import { addressOf, periodOf, replyOf, shownName } from './interview-sql.js';
+import { type InterviewMode, type InterviewReply, type InterviewState, type Side } from './interview-state.js';
 
 /** What a recipient may know of an interview: in mails, in the calendar, and behind the link. */
 export interface InvitationFacts {

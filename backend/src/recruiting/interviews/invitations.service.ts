@@ -14,20 +14,20 @@ import { type Organizer } from './calendar/calendar-text.js';
 import { organizerIn } from './calendar/organizer.js';
 import { topicOf } from './calling-off.js';
 import { type Side } from './interview-state.js';
-import { CANCELLED, digestOf, INVITATION, INVITED, LINKED, type InvitedState } from './invitation-facts.js';
 import {
   calendarFileText,
-  CANCELLATION_MAIL,
   type CalledOff,
   type Cancellation,
-  INVITATION_MAIL,
-  REMINDER_MAIL,
+  CANCELLATION_MAIL,
   type Invitation,
+  INVITATION_MAIL,
   type InvitationFrame,
   type InvitationKind,
   type Reminder,
+  REMINDER_MAIL,
 } from './interviews.mails.js';
 import { INTERVIEW_OVER } from './interviews.problems.js';
+import { CANCELLED, digestOf, INVITATION, INVITED, type InvitedState, LINKED } from './invitation-facts.js';
 
 /** Changes of less time than this are one mail. */
 export const SETTLING_SECONDS = 60;

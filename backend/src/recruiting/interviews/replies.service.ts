@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ANONYMOUS, AuditService, type Actor } from '../../auth/audit/audit.service.js';
+import { type Actor, ANONYMOUS, AuditService } from '../../auth/audit/audit.service.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -10,9 +10,9 @@ import { ProfileTermsService } from '../submissions/profile-terms.service.js';
 import { isShown } from '../submissions/submissions.sql.js';
 import { type OpenedInterviewDto } from './dto/own-interview.dto.js';
 import { type ReplyDto } from './dto/reply-inputs.dto.js';
-import { FACTS, FACTS_FROM, STILL_INVITED, type InvitationFacts } from './invitation-facts.js';
-import { isOpen, type InterviewReply, type Slot } from './interview-state.js';
+import { InterviewNotificationsService } from './interview-notifications.service.js';
 import { periodOf, slotsOf } from './interview-sql.js';
+import { type InterviewReply, isOpen, type Slot } from './interview-state.js';
 import { periodIn, wrong } from './interview-times.js';
 import {
   INTERVIEW_MOVED,
@@ -22,8 +22,8 @@ import {
   NOT_INVITED,
   REPLY_FILE_OLDER,
 } from './interviews.problems.js';
-import { InterviewNotificationsService } from './interview-notifications.service.js';
 import { eventOf, InterviewsService } from './interviews.service.js';
+import { FACTS, FACTS_FROM, type InvitationFacts, STILL_INVITED } from './invitation-facts.js';
 import { tokenHash } from './invitations.service.js';
 import { INDIA, periodText } from './time-zone.js';
 

@@ -8,14 +8,14 @@ import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
-import { type StillJoiningDto } from './dto/offer-inputs.dto.js';
 import { type JoiningDto } from './dto/offer.dto.js';
+import { type StillJoiningDto } from './dto/offer-inputs.dto.js';
 import { JoiningTick } from './joining-tick.entity.js';
 import { OfferNotificationsService } from './offer-notifications.service.js';
 import { isInForce, isJoining, nameOf, questionOf } from './offer-sql.js';
-import { JOINING_ITEMS, type Answerer, type JoiningItem } from './offer-state.js';
-import { eventOf } from './offers.service.js';
+import { type Answerer, JOINING_ITEMS, type JoiningItem } from './offer-state.js';
 import { JOINING_ITEM_UNKNOWN, NO_JOINING_QUESTION, NOT_JOINING, OFFER_NOT_FOUND } from './offers.problems.js';
+import { eventOf } from './offers.service.js';
 
 /** Between the acceptance and the first question, and between questions. */
 export const DAYS_BETWEEN_QUESTIONS = 7;

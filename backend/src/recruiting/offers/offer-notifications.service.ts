@@ -2,27 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type NotificationKind } from '../../agency/notifications/notification-kind.js';
 import { NotificationsService } from '../../agency/notifications/notifications.service.js';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
-import { isJoining, isNewest, questionOf, stateOf } from './offer-sql.js';
-import { endedOf, type Answerer, type OfferState } from './offer-state.js';
 import { type Offer } from './offer.entity.js';
+import { isJoining, isNewest, questionOf, stateOf } from './offer-sql.js';
+import { type Answerer, endedOf, type OfferState } from './offer-state.js';
 import {
   OFFER_ANSWERED_MAIL,
   OFFER_ENDS_MAIL,
   OFFER_MAIL,
-  STILL_JOINING_MAIL,
   type OfferFacts,
   type OfferMail,
+  STILL_JOINING_MAIL,
 } from './offers.mails.js';
 import {
   OFFER_ANSWERED,
   OFFER_CHANGED,
-  STILL_JOINING_QUESTION,
   STILL_JOINING_ANSWERED,
+  STILL_JOINING_QUESTION,
 } from './offers.notifications.js';
 import { OFFER_CAUSES } from './offers.tasks.js';
 

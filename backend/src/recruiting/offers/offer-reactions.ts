@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { RECORD_DELETED, type DeletedRecord } from '../../auth/audit/audited-deletion.js';
+import { type DeletedRecord, RECORD_DELETED } from '../../auth/audit/audited-deletion.js';
 import { CONNECTION_CHANGED, type ConnectionChange } from '../../connections/connections.service.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { ApiException } from '../../platform/errors/problem.js';

@@ -7,12 +7,12 @@ import {
 } from '../../connections/connections.problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { MakeOfferDto, NoteOfferAnswerDto, StillJoiningDto, TickDto } from './dto/offer-inputs.dto.js';
 import { JoiningDto, OfferDto } from './dto/offer.dto.js';
+import { MakeOfferDto, NoteOfferAnswerDto, StillJoiningDto, TickDto } from './dto/offer-inputs.dto.js';
 import { JoiningService } from './joining.service.js';
 import {
   CONNECTION_ENDED,

@@ -1,7 +1,7 @@
 import { AGENCY } from '../../platform/agency.js';
 import { dayText } from '../../platform/india-day.js';
 import { type Language } from '../../platform/language/language.js';
-import { paragraph, type MailBlock } from '../../platform/mail/templates/mail-message.js';
+import { type MailBlock, paragraph } from '../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
 import { type Answerer, type OfferState } from './offer-state.js';
 

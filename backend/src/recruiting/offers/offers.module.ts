@@ -1,18 +1,18 @@
+import './offers.timeline.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConnectionsModule } from '../../connections/connections.module.js';
+import { JoiningService } from './joining.service.js';
 import { JoiningQuestion } from './joining-question.entity.js';
 import { JoiningTick } from './joining-tick.entity.js';
-import { JoiningService } from './joining.service.js';
+import { Offer } from './offer.entity.js';
 import { OfferNotificationsService } from './offer-notifications.service.js';
 import { OfferReactions } from './offer-reactions.js';
-import { Offer } from './offer.entity.js';
 import { AdminOffersController } from './offers.admin.controller.js';
 import { EmployeeOffersController } from './offers.own.controller.js';
 import { OffersService } from './offers.service.js';
 import { OffersWorker } from './offers.worker.js';
 import { OwnOffersService } from './own-offers.service.js';
-import './offers.timeline.js';
 
 /** Offers to people, and what happens between an acceptance and the first day. */
 @Module({

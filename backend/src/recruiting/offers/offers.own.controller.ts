@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { ApiOwnList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { AnswerOfferDto, StillJoiningDto } from './dto/offer-inputs.dto.js';
 import { OwnOfferDto } from './dto/offer.dto.js';
+import { AnswerOfferDto, StillJoiningDto } from './dto/offer-inputs.dto.js';
 import { JoiningService } from './joining.service.js';
 import {
   CONNECTION_ENDED,

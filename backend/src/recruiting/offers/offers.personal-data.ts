@@ -1,10 +1,10 @@
 import {
   changedRows,
+  type FreeText,
   maskTexts,
   namingTexts,
-  recordsOf,
-  type FreeText,
   type PersonalData,
+  recordsOf,
 } from '../../auth/personal-data/personal-data.js';
 
 /** Offers to the person with the answers, the joining list, and what was said about joining. */

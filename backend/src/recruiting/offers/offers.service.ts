@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService, SYSTEM, type Actor, type AuditEvent } from '../../auth/audit/audit.service.js';
+import { type Actor, type AuditEvent, AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { ConnectionsService } from '../../connections/connections.service.js';
+import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 import { hasEnded, type PlacementStatus } from '../../employees/placement-status.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -11,12 +12,12 @@ import { ApiException } from '../../platform/errors/problem.js';
 import { INVALID } from '../../platform/errors/problems.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { dayText } from '../../platform/india-day.js';
-import { type AnswerOfferDto, type MakeOfferDto, type NoteOfferAnswerDto } from './dto/offer-inputs.dto.js';
 import { type OfferDto } from './dto/offer.dto.js';
+import { type AnswerOfferDto, type MakeOfferDto, type NoteOfferAnswerDto } from './dto/offer-inputs.dto.js';
+import { Offer } from './offer.entity.js';
 import { OfferNotificationsService } from './offer-notifications.service.js';
 import { OFFER_COLUMNS, OFFERS_FROM } from './offer-sql.js';
 import { type Answerer, type OfferState } from './offer-state.js';
-import { Offer } from './offer.entity.js';
 import {
   CONNECTION_ENDED,
   OFFER_ANSWERED,
@@ -24,7 +25,6 @@ import {
   OFFER_NOT_FOUND,
   TOO_MANY_OFFERS,
 } from './offers.problems.js';
-import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 
 const MAX_OFFERS = 50;
 const MAX_DAYS_AHEAD = 366;

@@ -1,5 +1,5 @@
-import { PHONE_OF_PERSON } from '../../connections/connection-phone.js';
 import { among, taskCause } from '../../agency/tasks/task-cause.js';
+import { PHONE_OF_PERSON } from '../../connections/connection-phone.js';
 import { isJoining, isNewest, questionOf } from './offer-sql.js';
 import { endedOf } from './offer-state.js';
 

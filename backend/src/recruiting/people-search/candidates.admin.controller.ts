@@ -9,8 +9,8 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { RANGE_PROBLEMS, TOO_MANY_PEOPLE } from '../../platform/lists/lists.problems.js';
 import { FacetsDto, HitDto, SearchDto } from './dto/search.dto.js';
-import { SearchService } from './search/search.service.js';
 import { PAGE_TOO_LONG } from './search/search.problems.js';
+import { SearchService } from './search/search.service.js';
 
 /** What a query was read as when a word in it seems misspelt, URI-encoded. */
 const READ_AS_HEADER = 'X-Did-You-Mean';

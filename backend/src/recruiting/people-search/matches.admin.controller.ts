@@ -1,6 +1,7 @@
 import { applyDecorators, Controller, Get, Param, Query, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
+import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { type Problem } from '../../platform/errors/problem.js';
 import { INVALID } from '../../platform/errors/problems.js';
@@ -11,9 +12,8 @@ import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.j
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { RANGE_PROBLEMS, TOO_MANY_PEOPLE } from '../../platform/lists/lists.problems.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { MatchConnectionDto, JobMatchDto, PeopleMatchesDto, PersonMatchDto } from './dto/match.dto.js';
+import { JobMatchDto, MatchConnectionDto, PeopleMatchesDto, PersonMatchDto } from './dto/match.dto.js';
 import { MatchesService } from './match/matches.service.js';
-import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { PAGE_TOO_LONG } from './search/search.problems.js';
 
 const ApiMatches = (match: Type, ...problems: Problem[]): MethodDecorator =>

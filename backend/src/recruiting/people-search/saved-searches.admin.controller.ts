@@ -3,13 +3,13 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { INVALID } from '../../platform/errors/problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { DeletedDto } from '../../platform/http/message.dto.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { SavedSearchDto, SaveSearchDto } from './saved/saved-search.dto.js';
-import { SavedSearchesService } from './saved/saved-searches.service.js';
 import { NOT_THE_OWNER, SEARCH_NOT_FOUND, TOO_MANY_SEARCHES } from './saved/saved-searches.problems.js';
+import { SavedSearchesService } from './saved/saved-searches.service.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

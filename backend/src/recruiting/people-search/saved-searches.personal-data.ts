@@ -1,5 +1,5 @@
 import { maskedPattern } from '../../auth/personal-data/identity.js';
-import { changedRows, sharedNames, type PersonalData, type Rows } from '../../auth/personal-data/personal-data.js';
+import { changedRows, type PersonalData, type Rows, sharedNames } from '../../auth/personal-data/personal-data.js';
 
 const OWN_SEARCHES = `select name, query, shared, daily_mail, created_at from saved_searches where owner_id = any($1)
   order by search_id`;

@@ -1,5 +1,5 @@
-import { ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
 import { COMPANY_ANSWERS, type CompanyAnswer } from '../../connections/share.js';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { LinkTokenField } from '../../platform/link-token.js';
@@ -13,8 +13,8 @@ import {
   TextField,
 } from '../../platform/validation/fields.js';
 import { DayField } from '../../platform/validation/money-fields.js';
-import { wrongTimes, type NamedPeriod } from './interview-time.js';
 import { ANSWER_CHANNELS } from './company-answer.entity.js';
+import { type NamedPeriod, wrongTimes } from './interview-time.js';
 
 /** Why a person is not suitable. */
 export const UNSUITABLE_REASONS = [

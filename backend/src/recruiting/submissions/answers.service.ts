@@ -12,7 +12,7 @@ import { isLaterThanToday } from '../../platform/india-day.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { type AnswerDto, type CompanyAnswersDto, type DecideKnownDto, type KnownDto } from './answer.dto.js';
-import { CompanyAnswerEntry, type AnswerChannel } from './company-answer.entity.js';
+import { type AnswerChannel, CompanyAnswerEntry } from './company-answer.entity.js';
 import { KnownClaim } from './known-claim.entity.js';
 import { KNOWN_DAYS } from './profile-terms.js';
 import {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, Not, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { holdNames, lockedOf, type Locked } from './locked-submission.js';
+import { holdNames, type Locked, lockedOf } from './locked-submission.js';
 import { MaskedSheetService } from './masked-sheet.service.js';
 import { type RefusedSubmissionDto, type SubmittedManyDto } from './submission.dto.js';
 import { SubmissionsService } from './submissions.service.js';

@@ -1,10 +1,10 @@
-import { derived, field, listOf, nullable, own, shown, typed } from '../../platform/lists/list-definition.js';
-import { STAGES } from './candidate.dto.js';
-import { Reply } from '../../platform/http/reply.js';
-import { SkillNameDto } from '../../employees/skills.dto.js';
-import { type Skill } from '../../employees/employee.entity.js';
 import { COMPANY_ANSWERS, REVEALS } from '../../connections/share.js';
+import { type Skill } from '../../employees/employee.entity.js';
+import { SkillNameDto } from '../../employees/skills.dto.js';
+import { Reply } from '../../platform/http/reply.js';
+import { derived, field, listOf, nullable, own, shown, typed } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
+import { STAGES } from './candidate.dto.js';
 
 /** One person as the company sees them. Reading it is opening the profile. */
 export const CANDIDATE = listOf({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, Not, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { SYSTEM } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { type Share } from '../../connections/share.js';

@@ -5,9 +5,9 @@ import { type JobRequest } from '../../jobs/job-request.entity.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
-import { OutboxService, type MailSubject } from '../../platform/mail/outbox.service.js';
+import { type MailSubject, OutboxService } from '../../platform/mail/outbox.service.js';
 import { CANDIDATE_TO_DELETE, CANDIDATES_SUBMITTED, CANDIDATES_WAITING } from './submissions.mails.js';
-import { ViewLinksService, VIEW_LINK_DAYS } from './view-links.service.js';
+import { VIEW_LINK_DAYS, ViewLinksService } from './view-links.service.js';
 
 const ADDRESSES = `select contact_email as email from companies where company_id = $1
   union select u.email from company_members m join users u using (user_id) where m.company_id = $1 and u.disabled_at is null order by 1`;

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Connection } from '../../connections/connection.entity.js';
 import { User } from '../../auth/accounts/user.entity.js';
+import { Connection } from '../../connections/connection.entity.js';
 import { Moment } from '../../platform/database/column-types.js';
 import { CompanyAnswerEntry } from './company-answer.entity.js';
 

@@ -1,4 +1,4 @@
-import { In, type EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { type SharingConsentService } from '../../employees/consent/sharing-consent.service.js';

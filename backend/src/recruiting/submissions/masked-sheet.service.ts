@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
 import { displayName } from '../../employees/display-name.js';
 import { type Employee, type Skill } from '../../employees/employee.entity.js';
-import { SandboxStopped } from '../../platform/files/sandbox/file-sandbox.js';
+import { type MaskedTexts, MaskingService, NotLookedThrough } from '../../employees/resumes/masking/masking.service.js';
+import { type Kind, NEVER_SHOWN } from '../../employees/resumes/masking/spans.js';
 import { ApiException } from '../../platform/errors/problem.js';
-import { MaskingService, NotLookedThrough, type MaskedTexts } from '../../employees/resumes/masking/masking.service.js';
-import { NEVER_SHOWN, type Kind } from '../../employees/resumes/masking/spans.js';
+import { SandboxStopped } from '../../platform/files/sandbox/file-sandbox.js';
 import { newSheet } from './locked-submission.js';
 import { type FoundIdentityDto, type SheetPreviewDto, type SheetProposalDto } from './sheet.dto.js';
 import { Sheet } from './sheet.entity.js';

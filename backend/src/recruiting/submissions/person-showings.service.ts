@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, type EntityManager } from 'typeorm';
-import { SYSTEM, type Actor } from '../../auth/audit/audit.service.js';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { type Actor, SYSTEM } from '../../auth/audit/audit.service.js';
 import { type CompaniesNamed } from '../../companies/companies.service.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { showingWord } from '../../employees/consent/showing-word.js';
@@ -10,7 +10,7 @@ import { type EmployersNamed } from '../../employees/employees.service.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { CompanyReadersService } from './company-readers.service.js';
 import { keysOf, lockedSubmission } from './locked-submission.js';
-import { BARRED, BARRED_BY_LATER_WORDS, BARRED_BY_NAMES, type Barred } from './submission-checks.js';
+import { BARRED, type Barred, BARRED_BY_LATER_WORDS, BARRED_BY_NAMES } from './submission-checks.js';
 import { SubmissionsService } from './submissions.service.js';
 import { WaitingSubmissionsService } from './waiting-submissions.service.js';
 

@@ -7,9 +7,9 @@ import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
+import { type ProfileTermsDto } from './profile-terms.dto.js';
 import { PROFILE_TERMS_VERSION, profileTerms } from './profile-terms.js';
 import { ProfileTermsAcceptance } from './profile-terms-acceptance.entity.js';
-import { type ProfileTermsDto } from './profile-terms.dto.js';
 import { TERMS_CHANGED, TERMS_REQUIRED } from './submissions.problems.js';
 
 interface Accepted {

@@ -3,7 +3,7 @@ import { IsBoolean } from 'class-validator';
 import { REVEALING_STATUSES, type RevealingStatus } from '../../agency/agency-settings.entity.js';
 import { ConsentDto, ConsentTokenDto } from '../../employees/consent/sharing-consent.dto.js';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
-import { LANGUAGES, type Language } from '../../platform/language/language.js';
+import { type Language, LANGUAGES } from '../../platform/language/language.js';
 import { Field } from '../../platform/validation/field.js';
 import { ChoiceField, TextField } from '../../platform/validation/fields.js';
 import { SheetPreviewDto } from './sheet.dto.js';

@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
-import { ConsentTokenDto } from '../../employees/consent/sharing-consent.dto.js';
 import {
   CONSENT_LINK_ENDED,
   CONSENT_TEXT_CHANGED,
   TOO_MANY_CONSENT_LINKS,
 } from '../../employees/consent/consent.problems.js';
+import { ConsentTokenDto } from '../../employees/consent/sharing-consent.dto.js';
 import { Public, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
-import { UsesSandbox } from '../../platform/http/uses-sandbox.js';
+import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../../platform/http/caller.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
+import { UsesSandbox } from '../../platform/http/uses-sandbox.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { AnswerShowingByLinkDto, AnswerShowingDto, OpenedConsentDto, ShowingQuestionDto } from './question.dto.js';
 import { QuestionsService } from './questions.service.js';

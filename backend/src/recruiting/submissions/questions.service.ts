@@ -9,7 +9,7 @@ import { SharingConsentService } from '../../employees/consent/sharing-consent.s
 import { sha256OfText } from '../../employees/consent/text-hash.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
-import { lockedToShow, newSheet, type Locked } from './locked-submission.js';
+import { type Locked, lockedToShow, newSheet } from './locked-submission.js';
 import { isNotMasked, MaskedSheetService } from './masked-sheet.service.js';
 import { type AnswerShowingDto, type OpenedConsentDto, type ShowingQuestionDto } from './question.dto.js';
 import { Sheet } from './sheet.entity.js';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Connection } from '../../connections/connection.entity.js';
 import { User } from '../../auth/accounts/user.entity.js';
+import { Connection } from '../../connections/connection.entity.js';
 import { type Reveal } from '../../connections/share.js';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
 

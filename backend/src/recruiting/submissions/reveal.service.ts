@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AgencySettingsService } from '../../agency/agency-settings.service.js';
 import { REVEALING_STATUSES } from '../../agency/agency-settings.entity.js';
+import { AgencySettingsService } from '../../agency/agency-settings.service.js';
 import { type Actor } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { type ConnectionDto, CONNECTIONS } from '../../connections/connections.list.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { ConnectionsService } from '../../connections/connections.service.js';
-import { REVEALS, type Reveal } from '../../connections/share.js';
+import { type Reveal, REVEALS } from '../../connections/share.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';

@@ -4,7 +4,7 @@ import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { Public, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../../platform/http/caller.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { OpensAnswered } from '../../platform/http/opens.js';
 import { ApiOwnList } from '../../platform/lists/api-list.js';
@@ -13,10 +13,9 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { OpenSharedDto, SharedAnswerDto, SharedLinkDto } from './answer.dto.js';
 import { ApplicationsService } from './applications.service.js';
-import { profileTerms } from './profile-terms.js';
 import { ProfileTermsDto } from './profile-terms.dto.js';
+import { profileTerms } from './profile-terms.js';
 import { ApplicationDto, SharedListDto } from './shared.dto.js';
-import { ViewLinkListsService } from './view-link-lists.service.js';
 import { RefuseJobDto } from './submission.dto.js';
 import {
   CANDIDATE_NOT_FOUND,
@@ -30,6 +29,7 @@ import {
   TOO_MANY_VIEWS,
 } from './submissions.problems.js';
 import { SubmissionsService } from './submissions.service.js';
+import { ViewLinkListsService } from './view-link-lists.service.js';
 
 /** The masked list of a job, by a link and without a login. */
 @ApiTags('everybody')

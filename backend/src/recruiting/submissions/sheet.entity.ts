@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Connection } from '../../connections/connection.entity.js';
 import { User } from '../../auth/accounts/user.entity.js';
+import { Connection } from '../../connections/connection.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { type ShownSheet } from './shown-sheet.js';
 

@@ -1,10 +1,10 @@
 import { type EntityManager } from 'typeorm';
 import { showingWord } from '../../employees/consent/showing-word.js';
+import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 import { CONNECTABLE_JOB_STATUSES, type JobStatus } from '../../jobs/job-status.js';
 import { type Problem } from '../../platform/errors/problem.js';
 import { type ObstacleDto } from './sheet.dto.js';
 import { JOB_TAKES_NOBODY, PERSON_REFUSED, PRESENT_EMPLOYER } from './submissions.problems.js';
-import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
 
 /** What is to be confirmed by its code before a person is shown. */
 const TO_CONFIRM = {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { NotificationsService } from '../../agency/notifications/notifications.service.js';
+import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { accountsOfCompany } from '../../companies/company-accounts.js';
 import { CONNECTION_CHANGED, type ConnectionChange } from '../../connections/connections.service.js';
 import { JOB_CHANGED, type JobChange } from '../../jobs/jobs.service.js';
-import { NotificationsService } from '../../agency/notifications/notifications.service.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Reacts } from '../../platform/transactions/transaction-events.js';
-import { TasksService } from '../../agency/tasks/tasks.service.js';
-import { COMPANY_ANSWERED, KNOWN_DECIDED, type KnownDecided, type CompanyAnswered } from './answers.service.js';
+import { COMPANY_ANSWERED, type CompanyAnswered, KNOWN_DECIDED, type KnownDecided } from './answers.service.js';
 import {
   SUBMISSION_ENDED,
   SUBMISSION_MADE,

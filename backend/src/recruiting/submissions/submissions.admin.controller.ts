@@ -6,7 +6,7 @@ import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { BodyLimit } from '../../platform/http/body-limit.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
 import { UsesSandbox } from '../../platform/http/uses-sandbox.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
@@ -22,8 +22,8 @@ import { OpeningDto, ViewLinkDto } from './shared.dto.js';
 import { MAX_SHEET_BYTES, SetSheetDto, SheetDto, SheetPreviewDto, SheetProposalDto } from './sheet.dto.js';
 import { SheetsService } from './sheets.service.js';
 import {
-  CloseJobDto,
   ClosedJobDto,
+  CloseJobDto,
   RemindedConnectionDto,
   SubmitDto,
   SubmitManyDto,

@@ -1,5 +1,5 @@
-import { type CompanyAnswer } from '../../connections/share.js';
 import { notificationKind } from '../../agency/notifications/notification-kind.js';
+import { type CompanyAnswer } from '../../connections/share.js';
 
 const WORDS: Readonly<Record<CompanyAnswer, string>> = {
   interested: 'is interested in',

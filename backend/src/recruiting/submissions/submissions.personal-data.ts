@@ -1,5 +1,5 @@
 import { ERASED } from '../../auth/personal-data/identity.js';
-import { erasedBy, recordsOf, type PersonalData } from '../../auth/personal-data/personal-data.js';
+import { erasedBy, type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
 
 /** What was shown of a person and to whom, without the staff. */
 const SHOWN = `select jsonb_build_object('company_name', company_name, 'job_title', job_title, 'submitted_at', submitted_at,

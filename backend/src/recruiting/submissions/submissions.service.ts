@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, Not, type EntityManager } from 'typeorm';
-import { SYSTEM, type Actor } from '../../auth/audit/audit.service.js';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import { type Actor, SYSTEM } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { type ConnectionDto, CONNECTIONS } from '../../connections/connections.list.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { ConnectionsService } from '../../connections/connections.service.js';
+import { IntroductionsService } from '../../connections/introductions/introductions.service.js';
 import { type Share } from '../../connections/share.js';
 import { CONSENT_REMINDER, CONSENT_REQUEST } from '../../employees/consent/consent.mails.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { displayName } from '../../employees/display-name.js';
 import { ENDED_STATUSES } from '../../employees/placement-status.js';
-import { IntroductionsService } from '../../connections/introductions/introductions.service.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { insertRow } from '../../platform/database/insert-row.js';
@@ -21,15 +21,15 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { CompanyReadersService } from './company-readers.service.js';
-import { saveSheet, keysOf, lockedSubmission, lockedToShow, type Locked } from './locked-submission.js';
+import { keysOf, type Locked, lockedSubmission, lockedToShow, saveSheet } from './locked-submission.js';
 import { MaskedSheetService } from './masked-sheet.service.js';
 import { RevealService } from './reveal.service.js';
 import { Sheet } from './sheet.entity.js';
 import { sha256Of } from './shown-sheet.js';
-import { asksFirst, checksOf, type ConfirmCode } from './submission-checks.js';
 import { type SubmitDto } from './submission.dto.js';
 import { Submission } from './submission.entity.js';
 import { SUBMISSION_ENDED, SUBMISSION_MADE, SUBMISSION_WAITS } from './submission.events.js';
+import { asksFirst, checksOf, type ConfirmCode } from './submission-checks.js';
 import {
   ALREADY_SUBMITTED,
   ALREADY_WAITING,

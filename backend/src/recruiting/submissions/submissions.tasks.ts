@@ -1,6 +1,6 @@
-import { stillOpen } from '../../employees/placement-status.js';
-import { PHONE_OF_PERSON } from '../../connections/connection-phone.js';
 import { among, taskCause } from '../../agency/tasks/task-cause.js';
+import { PHONE_OF_PERSON } from '../../connections/connection-phone.js';
+import { stillOpen } from '../../employees/placement-status.js';
 
 /** The admin in charge of the job, or else of its company. */
 const FROM = `from connections c join job_requests j using (request_id) join companies k using (company_id)`;

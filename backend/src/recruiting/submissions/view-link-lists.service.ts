@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ANONYMOUS } from '../../auth/audit/audit.service.js';
 import { type Origin } from '../../platform/http/caller.js';
-import { MINUTE, limit } from '../../platform/rate-limits/limits.js';
+import { limit, MINUTE } from '../../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { type OpenSharedDto, type SharedAnswerDto } from './answer.dto.js';
 import { AnswersService } from './answers.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Between, DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
+import { Between, DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import { SYSTEM } from '../../auth/audit/audit.service.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { type ApiException } from '../../platform/errors/problem.js';

@@ -1,10 +1,10 @@
-import { Readable, pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { StartError } from '../../platform/start-error.js';
 import { DamagedBackup } from './damaged-backup.js';
 import { DUMP_FORMAT } from './dump.js';
-import { newSealing, seal, sealingKey, unseal, type Sealing } from './sealed-stream.js';
+import { newSealing, seal, type Sealing, sealingKey, unseal } from './sealed-stream.js';
 
 export const BEFORE_1_4 =
   'The backup is of a version before 1.4: restore it with version 1.4 (git checkout 12db53d5), and make a new backup with that.';

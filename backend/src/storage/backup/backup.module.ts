@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ErasedPerson } from '../../privacy/data-requests/erased-people/erased-person.entity.js';
 import { OperationModule } from '../../office/operation/operation.module.js';
+import { ErasedPerson } from '../../privacy/data-requests/erased-people/erased-person.entity.js';
 import { AdminBackupsController } from './backups.admin.controller.js';
 import { BackupsService } from './backups.service.js';
 import { ErasedPeopleWriter } from './erased-people.writer.js';

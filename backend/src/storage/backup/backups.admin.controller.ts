@@ -4,7 +4,7 @@ import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Fresh, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { BackupPassphraseDto, BackupsDto } from './backups.dto.js';
 import { BACKUP_ELSEWHERE, BACKUP_NO_ROOM, BACKUP_NOT_FOUND, BACKUP_RUNS } from './backups.problems.js';
 import { BackupsService } from './backups.service.js';

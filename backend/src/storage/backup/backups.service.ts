@@ -1,13 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AuditService, type AuditEvent } from '../../auth/audit/audit.service.js';
+import { type AuditEvent, AuditService } from '../../auth/audit/audit.service.js';
 import { Env } from '../../platform/config/env.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { ApiException } from '../../platform/errors/problem.js';

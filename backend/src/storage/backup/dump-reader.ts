@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
 import { DamagedBackup } from './damaged-backup.js';
 import { type DumpedSchema, type DumpedTable, type SequenceState } from './database-tables.js';
-import { DUMP_FORMAT, LENGTH_BYTES, type DumpEnd, type DumpHead, type TableEnd } from './dump.js';
+import { DUMP_FORMAT, type DumpEnd, type DumpHead, LENGTH_BYTES, type TableEnd } from './dump.js';
 
 const MAX_LINE_BYTES = 1024 * 1024;
 

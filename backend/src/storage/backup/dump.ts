@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { StartError } from '../../platform/start-error.js';
 import { AdvisoryLock } from '../../platform/database/advisory-lock.js';
+import { StartError } from '../../platform/start-error.js';
 import { migrationsOf } from '../schema/migrate.js';
 import {
-  type DumpedTable,
-  type SequenceState,
   copyOut,
+  type DumpedTable,
   prepareSession,
   schemaOf,
+  type SequenceState,
   sequenceStates,
 } from './database-tables.js';
 

@@ -3,9 +3,9 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
+import { StartError } from '../../platform/start-error.js';
 import { type ErasedEntry } from '../../privacy/data-requests/erased-people/erased-hashes.js';
 import { KNOWN_DAYS } from '../../privacy/data-requests/erased-people/erased-person.entity.js';
-import { StartError } from '../../platform/start-error.js';
 import { backupMoment } from './backup-folder.js';
 
 /** Beside the backups; copies of backups take it along (docs/operations.md#back-up). */

@@ -1,9 +1,9 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type ErasedEntry } from '../../privacy/data-requests/erased-people/erased-hashes.js';
 import { ErasedFile } from '../../office/operation/erased-file.js';
 import { Env } from '../../platform/config/env.js';
+import { type ErasedEntry } from '../../privacy/data-requests/erased-people/erased-hashes.js';
 import { READ_ERASED, writeErasedFile } from './erased-people-file.js';
 
 const BETWEEN_LOOKS_MILLISECONDS = 15_000;

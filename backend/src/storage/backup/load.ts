@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { DamagedBackup } from './damaged-backup.js';
-import { copyIn, copyOut, prepareSession, quoted, schemaOf, type DumpedTable } from './database-tables.js';
+import { copyIn, copyOut, type DumpedTable, prepareSession, quoted, schemaOf } from './database-tables.js';
 import { type DumpContent, type DumpReader } from './dump-reader.js';
 
 const SLOW_WHILE_LOADING = `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,

@@ -2,15 +2,15 @@ import pg from 'pg';
 import { StartError } from '../../platform/start-error.js';
 import { migrate } from '../schema/migrate.js';
 import { MIGRATIONS, sinceBaseline } from '../schema/migrations.js';
-import { BEFORE_1_4, unpackBackup, type BackupKey } from './backup-file.js';
+import { type BackupKey, BEFORE_1_4, unpackBackup } from './backup-file.js';
 import { DamagedBackup } from './damaged-backup.js';
-import { ShadowDatabase } from './shadow-database.js';
 import { type DumpHead } from './dump.js';
-import { DumpReader, type DumpContent } from './dump-reader.js';
+import { type DumpContent, DumpReader } from './dump-reader.js';
 import { loadDump } from './load.js';
 import { schemaAt } from './schema-at.js';
-import { NO_ERASURES, type KnownErasures } from './settle-erasures.js';
 import { readReplaced, settle, type Settled } from './settle.js';
+import { type KnownErasures, NO_ERASURES } from './settle-erasures.js';
+import { ShadowDatabase } from './shadow-database.js';
 
 /** What was settled, and why nothing could be learned from the data that was replaced, if so. */
 export interface SettledInPlace extends Settled {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
+import { ERASURE_TOPIC } from '../../auth/accounts/restrictions.service.js';
+import { type Secrets } from '../../platform/config/secrets.js';
 import {
   accountMark,
-  ErasedPeople,
   type ErasedEntry,
+  ErasedPeople,
   type Known,
 } from '../../privacy/data-requests/erased-people/erased-hashes.js';
-import { ERASURE_TOPIC } from '../../auth/accounts/restrictions.service.js';
 import { ERASURE_DONE } from '../../privacy/data-requests/erasures/erasures.mails.js';
-import { type Secrets } from '../../platform/config/secrets.js';
 import { READ_ERASED } from './erased-people-file.js';
 
 /** Accounts by number and moment. */

@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
+import { REGISTRATION_CODE } from '../../accounts/registration/registration.mails.js';
 import { PASSWORD_RESET, SET_PASSWORD } from '../../auth/auth.mails.js';
 import { MEMBER_INVITED } from '../../companies/members/members.mails.js';
-import { CONSENT_REMINDER, CONSENT_REQUEST, CONSENT_NOTED } from '../../employees/consent/consent.mails.js';
+import { CONSENT_NOTED, CONSENT_REMINDER, CONSENT_REQUEST } from '../../employees/consent/consent.mails.js';
 import { type ErasedEntry } from '../../privacy/data-requests/erased-people/erased-hashes.js';
-import { REGISTRATION_CODE } from '../../accounts/registration/registration.mails.js';
+import { quoted, schemaOf, type SequenceState, sequenceStates } from './database-tables.js';
 import { READ_ERASED } from './erased-people-file.js';
-import { quoted, schemaOf, sequenceStates, type SequenceState } from './database-tables.js';
 import {
-  READ_ERASURES,
-  settleErasures,
   type ErasuresOfThen,
   type KnownErasures,
+  READ_ERASURES,
   type SettledErasures,
+  settleErasures,
 } from './settle-erasures.js';
 
 /** More than the version of an account grows between a backup and its restore, so that no token of that time fits again. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { AdvisoryLock } from '../../platform/database/advisory-lock.js';
 import { DataSource } from 'typeorm';
+import { AdvisoryLock } from '../../platform/database/advisory-lock.js';
 import { refuseOldVersion } from '../../platform/database/oldest-version.js';
 import { grantWork } from '../../platform/database/roles.js';
 import { StartError } from '../../platform/start-error.js';

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { proposeMaskedText } from '../../../src/employees/resumes/masking/propose.js';
 import { markedResumes, scoreOf, total } from './score.js';

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { fixture } from '../resume-files.js';
 import { HOSTILE_COMPOUNDS } from './compounds.js';
-import { type HostileFamily, filled, many } from './family.js';
+import { filled, type HostileFamily, many } from './family.js';
 import { HOSTILE_PDFS } from './pdfs.js';
 import { HOSTILE_ZIPS } from './zips.js';
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { manyPages, rawPdf } from '../resume-files.js';
-import { filled, many, type HostileFamily } from './family.js';
+import { filled, type HostileFamily, many } from './family.js';
 
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const SAID = 'BT /F1 12 Tf 72 800 Td (What this page says is long enough to be a text) Tj ET ';

@@ -1,5 +1,5 @@
 import { zipOf } from '../zip.js';
-import { filled, many, type HostileFamily } from './family.js';
+import { filled, type HostileFamily, many } from './family.js';
 
 const HEAD = 'name,email,mobile,skills\n';
 const csv = (rest: string): Buffer => Buffer.from(HEAD + rest);

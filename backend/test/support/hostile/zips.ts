@@ -1,6 +1,6 @@
 import { docxOf, wordXml } from '../resume-files.js';
 import { zipOf, type ZipPart } from '../zip.js';
-import { filled, many, type HostileFamily } from './family.js';
+import { filled, type HostileFamily, many } from './family.js';
 
 const TYPES = '[Content_Types].xml';
 const document = (inside: string): Buffer => docxOf(wordXml([]).replace('</w:body>', `${inside}</w:body>`));

@@ -1,13 +1,13 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
-import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LanguageSwitch } from '../../ui/LanguageSwitch';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { standaloneLink } from '../../lib/link';
+import { useTitle } from '../../lib/useTitle';
+import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { Logo } from '../../ui/Logo';
 import { OnProduct } from '../../ui/OnProduct';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
-import { useTitle } from '../../lib/useTitle';
 
 interface AuthLayoutProps {
   title: string;

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { PasswordChanged } from '@niyukt/ui-shared/api/types';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { changePasswordForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { api, session } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';

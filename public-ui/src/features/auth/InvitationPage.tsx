@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { OpenInvitation } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
 import { Alert } from '../../ui/Alert';
 import { Button, buttonClass } from '../../ui/Button';
 import { AuthLayout } from './AuthLayout';

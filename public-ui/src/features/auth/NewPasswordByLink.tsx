@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { resetByLinkForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { NewPasswordFields } from '../../ui/NewPasswordFields';

@@ -1,8 +1,8 @@
+import { Link, useSearchParams } from 'react-router';
 import type { Notice } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { session } from '@niyukt/ui-shared/session/browser-session';
-import { Link, useSearchParams } from 'react-router';
 import { Alert } from '../../ui/Alert';
 import { Button, buttonClass } from '../../ui/Button';
 import { Processors } from '../../ui/Processors';

@@ -1,20 +1,20 @@
-import { privacyRequestRules as rules } from '@niyukt/ui-shared/api/form-rules';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { privacyRequestRules as rules } from '@niyukt/ui-shared/api/form-rules';
 import type { ConfirmedRequest, PrivacyRequest } from '@niyukt/ui-shared/api/types';
 import { REQUEST_KINDS } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
+import { useCall } from '../../lib/useCall';
 import { Alert } from '../../ui/Alert';
 import { Button, buttonClass } from '../../ui/Button';
 import ServerState from '../../ui/ServerState';
 import { showFieldErrors } from '../../ui/showFieldErrors';
 import { SelectField, TextArea, TextField } from '../../ui/TextField';
-import { useCall } from '../../lib/useCall';
 import { AuthLayout } from './AuthLayout';
 
 const PATH = '/api/privacy/requests';

@@ -1,7 +1,7 @@
-import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { Link, Navigate, useLocation } from 'react-router';
-import { buttonClass } from '../../ui/Button';
+import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { standaloneLink } from '../../lib/link';
+import { buttonClass } from '../../ui/Button';
 import { AuthLayout } from './AuthLayout';
 import { linkedToken, useLinkedToken } from './linked-token';
 import { NewPasswordByLink } from './NewPasswordByLink';

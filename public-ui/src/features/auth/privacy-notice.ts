@@ -1,7 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Notice } from '@niyukt/ui-shared/api/types';
 import { spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** The language of the notice that is shown: English where there is none. */
 export const noticeLanguage = (): 'en' | 'hi' => (spokenLanguage() === 'hi' ? 'hi' : 'en');

@@ -1,8 +1,8 @@
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
 import type { CompanyProfile, Member } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { session } from '@niyukt/ui-shared/session/browser-session';
-import { Suspense, useState } from 'react';
-import { Outlet } from 'react-router';
 import { useOpened } from '../../lib/useOpened';
 import { useTermsState } from '../../lib/useTerms';
 import { Banners } from '../../ui/Banners';

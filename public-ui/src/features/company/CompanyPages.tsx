@@ -3,8 +3,8 @@ import { lazyPart } from '../../lib/lazyPart';
 import { CompanyLayout } from './CompanyLayout';
 import { JobRequestsPage } from './JobRequestsPage';
 import { LedgerPage } from './LedgerPage';
-import { Members } from './Members';
 import { useIsOwner } from './member-queries';
+import { Members } from './Members';
 
 const CandidatePages = lazyPart(() => import('./candidates/CandidatePages'));
 const CompanyInterviews = lazyPart(() => import('./interviews/CompanyInterviews'));

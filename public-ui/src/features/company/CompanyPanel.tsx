@@ -1,16 +1,16 @@
+import { useState } from 'react';
+import { MY_DATA_PAGE, SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import type { CompanyProfile, Member } from '@niyukt/ui-shared/api/types';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { MY_DATA_PAGE, SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
-import { useState } from 'react';
-import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
-import { Button, buttonClass } from '../../ui/Button';
 import { standaloneLink } from '../../lib/link';
+import { hasDraft } from '../../lib/useDraft';
 import { useOpened } from '../../lib/useOpened';
+import { Button, buttonClass } from '../../ui/Button';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { Facts } from '../../ui/Facts';
-import { hasDraft } from '../../lib/useDraft';
+import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { CompanyForm } from './CompanyForm';
 import { COMPANY_DRAFTS } from './drafts';
 

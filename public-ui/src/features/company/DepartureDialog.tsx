@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { CompanyClaim, CompanyPlacement, FileClaim } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { DEPARTURE_REASONS, departureForm } from '@niyukt/ui-shared/forms/company-ledger-forms';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useBanner } from '../../lib/useBanner';
+import { useDraft } from '../../lib/useDraft';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { DiscardGuard } from '../../ui/DiscardGuard';
@@ -12,8 +14,6 @@ import { DraftNote } from '../../ui/DraftNote';
 import { showFailure } from '../../ui/showFieldErrors';
 import { SubmitButtons } from '../../ui/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../../ui/TextField';
-import { useBanner } from '../../lib/useBanner';
-import { useDraft } from '../../lib/useDraft';
 import { WrongFields } from '../../ui/WrongFields';
 import { useReportDeparture } from './ledger-queries';
 

@@ -1,15 +1,15 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
 import type { CandidateCount, CompanyJob, OwnBreach } from '@niyukt/ui-shared/api/types';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { controlClass } from '../../lib/field';
+import { useTitle } from '../../lib/useTitle';
 import { BreachNotes } from '../../ui/BreachNotes';
 import { Button, buttonClass } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
 import { EmptyState } from '../../ui/EmptyState';
-import { controlClass } from '../../lib/field';
-import { useTitle } from '../../lib/useTitle';
 import { Meta } from '../../ui/Meta';
 import { StatusBadge } from '../../ui/StatusBadge';
 

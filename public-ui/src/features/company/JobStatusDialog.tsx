@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { updateJobRules } from '@niyukt/ui-shared/api/form-rules';
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { COMPANY_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { jobStatusForm } from '@niyukt/ui-shared/forms/job-forms';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useBanner } from '../../lib/useBanner';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { showFailure } from '../../ui/showFieldErrors';
 import { SubmitButtons } from '../../ui/SubmitButtons';
 import { SelectField, TextArea } from '../../ui/TextField';
-import { useBanner } from '../../lib/useBanner';
 import { useChangeJobStatus } from './queries';
 
 interface JobStatusDialogProps {

@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CompanyBilling, CompanyPlacement } from '@niyukt/ui-shared/api/types';
 import { hasState } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { moneyText } from '@niyukt/ui-shared/money';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { Rows } from '../../lib/useRows';
+import { useTitle } from '../../lib/useTitle';
 import { Button, buttonClass } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
 import { EmptyState } from '../../ui/EmptyState';
 import { MoreRows } from '../../ui/MoreRows';
-import type { Rows } from '../../lib/useRows';
-import { useTitle } from '../../lib/useTitle';
 import { InvoiceRow } from './InvoiceRow';
-import { useInvoices, useOwed, type Owed } from './ledger-queries';
+import { type Owed, useInvoices, useOwed } from './ledger-queries';
 import { PlacementCard } from './PlacementCard';
 
 interface LedgerProps {

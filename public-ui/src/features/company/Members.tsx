@@ -1,17 +1,17 @@
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import type { InviteMember, Member } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useState } from 'react';
+import type { InviteMember, Member } from '@niyukt/ui-shared/api/types';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
+import { useBanner } from '../../lib/useBanner';
+import { useOpened } from '../../lib/useOpened';
+import { useTitle } from '../../lib/useTitle';
 import { Button } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { useBanner } from '../../lib/useBanner';
-import { useOpened } from '../../lib/useOpened';
-import { useTitle } from '../../lib/useTitle';
 import { InviteMemberDialog } from './InviteMemberDialog';
-import { MemberRow, type MemberAction } from './MemberRow';
 import { useChangeMember, useInviteMember, useMembers, useMembership, useRemoveMember } from './member-queries';
+import { type MemberAction, MemberRow } from './MemberRow';
 import { useLoadFailure } from './useLoadFailure';
 
 /** Who acts for the company: the page of its owners. */

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   CompanyBilling,
   CompanyClaim,
@@ -9,9 +10,8 @@ import type {
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../lib/useCall';
-import { useRows, type Rows } from '../../lib/useRows';
+import { type Rows, useRows } from '../../lib/useRows';
 
 const PLACEMENTS = ['placements'];
 const INVOICES = ['invoices'];

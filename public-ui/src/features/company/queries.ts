@@ -1,7 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { CandidateCount, CompanyJob, CompanyProfile, CreateJob, UpdateCompany } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { useCall } from '../../lib/useCall';
 

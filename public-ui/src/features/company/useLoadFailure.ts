@@ -1,6 +1,6 @@
+import { useEffect } from 'react';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { useEffect } from 'react';
 import { useBanner } from '../../lib/useBanner';
 import { useCompanyProfile } from './queries';
 

@@ -1,10 +1,10 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { ConnectedJob, EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { session } from '@niyukt/ui-shared/session/browser-session';
-import { Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart } from '../../lib/lazyPart';
 import { useBreaches } from '../../lib/breach-notes';
+import { lazyPart } from '../../lib/lazyPart';
 import { useOpened } from '../../lib/useOpened';
 import { useTitle } from '../../lib/useTitle';
 import { Alert } from '../../ui/Alert';

@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import type { Consents, Notice, SetConsents } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { currentLanguage } from '@niyukt/ui-shared/i18n/languages';
-import { useState } from 'react';
-import { useNotice } from '../auth/privacy-notice';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
+import { standaloneLink } from '../../lib/link';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { standaloneLink } from '../../lib/link';
 import { TextField } from '../../ui/TextField';
+import { useNotice } from '../auth/privacy-notice';
 import { useConsents, useSaveConsents } from './consent/choices';
 
 const PURPOSES = ['share', 'jobs', 'news'] as const;

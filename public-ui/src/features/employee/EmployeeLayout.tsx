@@ -1,7 +1,7 @@
-import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { session } from '@niyukt/ui-shared/session/browser-session';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
+import { session } from '@niyukt/ui-shared/session/browser-session';
 import { useOpened } from '../../lib/useOpened';
 import { useTermsState } from '../../lib/useTerms';
 import { useTitle } from '../../lib/useTitle';

@@ -1,7 +1,7 @@
 import type { Application, ConnectedJob } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { t as applications } from '@niyukt/ui-shared/i18n/applications';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { Button } from '../../ui/Button';
 import { Meta } from '../../ui/Meta';

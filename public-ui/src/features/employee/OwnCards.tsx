@@ -2,10 +2,10 @@ import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { noticeLanguage, useNotice } from '../auth/privacy-notice';
 import { useConsents } from './consent/choices';
 import { ConsentLine } from './consent/ConsentLine';
-import { KeepCard } from './keep/KeepCard';
 import { useOwnQuestion } from './keep/keep-queries';
-import ResumeCard from './resume/ResumeCard';
+import { KeepCard } from './keep/KeepCard';
 import { useResume } from './resume/resume-queries';
+import ResumeCard from './resume/ResumeCard';
 
 /** The own resume, then what may be shown of it. They come together, so that nothing moves. */
 export default function OwnCards({ person }: { person: EmployeeProfile }) {

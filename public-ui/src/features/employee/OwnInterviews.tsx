@@ -1,8 +1,8 @@
-import type { EmployeeInterview } from '@niyukt/ui-shared/api/types';
-import { t as dashboards } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { EmployeeInterview } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/own-interviews';
+import { t as dashboards } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useBanner } from '../../lib/useBanner';
 import { useOpened } from '../../lib/useOpened';
@@ -12,15 +12,15 @@ import { CardSkeletons } from '../../ui/CardSkeletons';
 import { EmptyState } from '../../ui/EmptyState';
 import { Meta } from '../../ui/Meta';
 import { MoreRows } from '../../ui/MoreRows';
+import { CalendarFileButton } from '../interviews/CalendarFileButton';
 import { FeedDialog } from '../interviews/FeedDialog';
 import { useInterviewsSince, useReplying } from '../interviews/interview-queries';
-import { aheadAndPast } from '../interviews/shown-state';
-import { ZoneNote } from '../interviews/ZoneNote';
-import { CalendarFileButton } from '../interviews/CalendarFileButton';
 import { InterviewTimes } from '../interviews/InterviewTimes';
 import { JoinLink, MeetingFacts } from '../interviews/MeetingFacts';
-import { StateChip } from '../interviews/StateChip';
 import { ReplyBar } from '../interviews/ReplyBar';
+import { aheadAndPast } from '../interviews/shown-state';
+import { StateChip } from '../interviews/StateChip';
+import { ZoneNote } from '../interviews/ZoneNote';
 
 /** An interview of the person, with the own answer. */
 function OwnInterviewCard({ interview }: { interview: EmployeeInterview }) {

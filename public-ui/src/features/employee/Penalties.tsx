@@ -1,3 +1,5 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
 import type { OwnPenalty } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
@@ -5,13 +7,11 @@ import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useCall } from '../../lib/useCall';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { SavePdf } from '../../ui/SavePdf';
 import { TextArea } from '../../ui/TextField';
-import { useCall } from '../../lib/useCall';
 
 const PENALTIES = ['penalties'];
 const MAX_ANSWER = 10_000;

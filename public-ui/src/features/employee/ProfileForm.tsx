@@ -1,24 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import type { EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { withMobilePrefix } from '@niyukt/ui-shared/domain/input';
-import { updateEmployeeProfileRules } from '@niyukt/ui-shared/api/form-rules';
-import { employeeProfileForm, type EmployeeProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
-import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { updateEmployeeProfileRules } from '@niyukt/ui-shared/api/form-rules';
+import type { EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
+import { withMobilePrefix } from '@niyukt/ui-shared/domain/input';
+import { type EmployeeProfileForm, employeeProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
+import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
+import { filtered } from '../../lib/filtered';
+import { useDraft } from '../../lib/useDraft';
 import { Alert } from '../../ui/Alert';
 import { DraftNote } from '../../ui/DraftNote';
-import { filtered } from '../../lib/filtered';
 import { IndustryField } from '../../ui/IndustryField';
 import { NameField } from '../../ui/NameField';
 import { showFieldErrors } from '../../ui/showFieldErrors';
 import { SubmitButtons } from '../../ui/SubmitButtons';
 import { TextArea, TextField } from '../../ui/TextField';
 import { isUnsent } from '../../ui/Unsent';
-import { useDraft } from '../../lib/useDraft';
 import { WrongFields } from '../../ui/WrongFields';
-import { PROFILE_DRAFT, PROFILE_FIELDS, profileLabel, typedValue, type ProfileSource } from './profile-fields';
+import { PROFILE_DRAFT, PROFILE_FIELDS, profileLabel, type ProfileSource, typedValue } from './profile-fields';
 import { useSaveProfile } from './queries';
 
 interface ProfileFormProps {

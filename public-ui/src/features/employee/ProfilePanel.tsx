@@ -1,19 +1,19 @@
+import { useState } from 'react';
+import { MY_DATA_PAGE, SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { MY_DATA_PAGE, SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
-import { useState } from 'react';
-import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
+import { standaloneLink } from '../../lib/link';
+import { hasDraft } from '../../lib/useDraft';
 import { Alert } from '../../ui/Alert';
 import { Button, buttonClass } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { Facts } from '../../ui/Facts';
-import { standaloneLink } from '../../lib/link';
-import { hasDraft } from '../../lib/useDraft';
+import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { ConsentChoices } from './ConsentChoices';
-import { ProfileForm } from './ProfileForm';
 import { PROFILE_DRAFT, PROFILE_FIELDS, profileLabel, shownValue } from './profile-fields';
+import { ProfileForm } from './ProfileForm';
 
 /** The resume is a link of its own. */
 const SHOWN = PROFILE_FIELDS.filter(({ source }) => source !== 'resume_link');

@@ -2,7 +2,7 @@ import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useBanner } from '../../lib/useBanner';
 import { Button } from '../../ui/Button';
-import { useCalendarFile, type ListedInterview, type Side } from './interview-queries';
+import { type ListedInterview, type Side, useCalendarFile } from './interview-queries';
 
 interface CalendarFileButtonProps {
   side: Side;

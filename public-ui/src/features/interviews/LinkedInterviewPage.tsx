@@ -1,22 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { OpenedInterview } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
-import { AuthLayout } from '../auth/AuthLayout';
-import { linkedToken, useLinkedToken } from '../auth/linked-token';
 import { Alert } from '../../ui/Alert';
 import { Button, buttonClass } from '../../ui/Button';
 import { PageNotices } from '../../ui/PageNotices';
 import ServerState from '../../ui/ServerState';
+import { AuthLayout } from '../auth/AuthLayout';
+import { linkedToken, useLinkedToken } from '../auth/linked-token';
 import type { PresentTime, Replying } from './interview-queries';
 import { InterviewTimes } from './InterviewTimes';
 import { JoinLink, MeetingFacts } from './MeetingFacts';
+import { type Reply, ReplyBar } from './ReplyBar';
 import { StateChip } from './StateChip';
-import { ReplyBar, type Reply } from './ReplyBar';
 
 const LINKED = ['linked-interview'];
 

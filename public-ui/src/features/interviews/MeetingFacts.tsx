@@ -1,6 +1,6 @@
+import { type ReactNode, useState } from 'react';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { useState, type ReactNode } from 'react';
 import { buttonClass } from '../../ui/Button';
 import { Facts } from '../../ui/Facts';
 import type { OwnInvitation } from './interview-queries';

@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { replyLook } from '@niyukt/ui-shared/theme/status-look';
-import { useState } from 'react';
+import { useCall } from '../../lib/useCall';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { useCall } from '../../lib/useCall';
-import { presentTimeIn, type OwnInvitation, type PresentTime, type Replying } from './interview-queries';
+import { type OwnInvitation, type PresentTime, presentTimeIn, type Replying } from './interview-queries';
 import { InterviewTimes } from './InterviewTimes';
 import { ReplyDialog } from './ReplyDialog';
 

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { replyRules } from '@niyukt/ui-shared/api/form-rules';
-import type { InterviewAnswer } from '@niyukt/ui-shared/api/types';
-import { NEW_SLOT, proposalForm, slotTimes, type ProposalForm } from '@niyukt/ui-shared/forms/slot-forms';
-import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { replyRules } from '@niyukt/ui-shared/api/form-rules';
+import type { InterviewAnswer } from '@niyukt/ui-shared/api/types';
+import { NEW_SLOT, type ProposalForm, proposalForm, slotTimes } from '@niyukt/ui-shared/forms/slot-forms';
+import { t } from '@niyukt/ui-shared/i18n/own-interviews';
+import { useCall } from '../../lib/useCall';
+import { useDraft } from '../../lib/useDraft';
 import { Alert } from '../../ui/Alert';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { DraftNote } from '../../ui/DraftNote';
 import { showFailure } from '../../ui/showFieldErrors';
 import { SubmitButtons } from '../../ui/SubmitButtons';
 import { TextArea } from '../../ui/TextField';
-import { useCall } from '../../lib/useCall';
-import { useDraft } from '../../lib/useDraft';
-import { presentTimeIn, type OwnInvitation, type Replying } from './interview-queries';
+import { type OwnInvitation, presentTimeIn, type Replying } from './interview-queries';
 import { InterviewTimes } from './InterviewTimes';
 import { SlotFields } from './SlotFields';
 

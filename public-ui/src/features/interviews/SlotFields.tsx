@@ -1,15 +1,15 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { momentInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { differsFromIndia, momentsAt, ownZone, zoneText } from '@niyukt/ui-shared/domain/zone-time';
 import {
   MAX_SLOTS,
   NEW_SLOT,
   SLOT_MINUTES,
-  slotTime,
   type SlotForm,
   type SlotsForm,
+  slotTime,
 } from '@niyukt/ui-shared/forms/slot-forms';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { SelectField, TextField } from '../../ui/TextField';
 

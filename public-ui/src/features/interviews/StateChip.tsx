@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { interviewLook } from '@niyukt/ui-shared/theme/status-look';
-import { useState } from 'react';
 import type { OwnInvitation } from './interview-queries';
 import { shownState } from './shown-state';
 

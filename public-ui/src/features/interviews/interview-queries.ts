@@ -1,13 +1,13 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { ListPart } from '@niyukt/ui-shared/api/client';
 import type { InterviewAnswer, OpenedInterview } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useCall, type CallOptions } from '../../lib/useCall';
-import { useRows, type Rows } from '../../lib/useRows';
+import { type CallOptions, useCall } from '../../lib/useCall';
+import { type Rows, useRows } from '../../lib/useRows';
 
 const PAGE = 100;
 const KEY = ['interviews'];

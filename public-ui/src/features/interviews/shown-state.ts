@@ -1,4 +1,4 @@
-import type { OwnInvitation, ListedInterview } from './interview-queries';
+import type { ListedInterview, OwnInvitation } from './interview-queries';
 
 /** The state of an interview as it is shown: one without a result whose time has passed is neither proposed nor confirmed any more. */
 export function shownState({ state, ends_at }: OwnInvitation, now: number): OwnInvitation['state'] | 'over' {

@@ -1,7 +1,7 @@
-import { withMobilePrefix } from '@niyukt/ui-shared/domain/input';
-import { resetWithCodeRules } from '@niyukt/ui-shared/api/form-rules';
-import { t } from '@niyukt/ui-shared/i18n/registration';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { resetWithCodeRules } from '@niyukt/ui-shared/api/form-rules';
+import { withMobilePrefix } from '@niyukt/ui-shared/domain/input';
+import { t } from '@niyukt/ui-shared/i18n/registration';
 import { filtered } from '../../lib/filtered';
 import { NewPasswordFields } from '../../ui/NewPasswordFields';
 import { TextField } from '../../ui/TextField';

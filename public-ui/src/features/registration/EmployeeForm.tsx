@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
+import { useForm, useWatch } from 'react-hook-form';
 import { employeeRegistrationRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
+import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { employeeRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/registration';
-import { useForm, useWatch } from 'react-hook-form';
 import { IndustryField } from '../../ui/IndustryField';
 import { NameField } from '../../ui/NameField';
 import { showFieldErrors } from '../../ui/showFieldErrors';

@@ -1,11 +1,11 @@
-import { t } from '@niyukt/ui-shared/i18n/registration';
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import ServerState from '../../ui/ServerState';
-import { AuthLayout } from '../auth/AuthLayout';
+import { t } from '@niyukt/ui-shared/i18n/registration';
+import { textLink } from '../../lib/link';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { textLink } from '../../lib/link';
+import ServerState from '../../ui/ServerState';
+import { AuthLayout } from '../auth/AuthLayout';
 import { CompanyForm } from './CompanyForm';
 import { EmployeeForm } from './EmployeeForm';
 import type { RegistrationRole, SentRegistration } from './registration';

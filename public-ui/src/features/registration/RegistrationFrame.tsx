@@ -1,11 +1,11 @@
+import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
 import { t } from '@niyukt/ui-shared/i18n/registration';
-import { useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { standaloneLink, textLink } from '../../lib/link';
+import { useTerms } from '../../lib/useTerms';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { standaloneLink, textLink } from '../../lib/link';
 import { Dialog } from '../../ui/Dialog';
 import { TermsSections } from '../../ui/TermsSections';
-import { useTerms } from '../../lib/useTerms';
 import type { RegistrationRole } from './registration';
 import type { Registration } from './useRegistration';
 

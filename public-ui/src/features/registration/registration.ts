@@ -1,5 +1,5 @@
-import type { SendRegistrationCode } from '@niyukt/ui-shared/api/types';
 import type { ReactNode } from 'react';
+import type { SendRegistrationCode } from '@niyukt/ui-shared/api/types';
 
 export type RegistrationRole = SendRegistrationCode['role'];
 

@@ -1,19 +1,19 @@
-import { RESEND_SECONDS } from '@niyukt/ui-shared/api/form-rules';
+import { useRef, useState } from 'react';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import { serverText } from '@niyukt/ui-shared/errors/error-text';
+import { RESEND_SECONDS } from '@niyukt/ui-shared/api/form-rules';
 import type { EmailExists, RegistrationSent } from '@niyukt/ui-shared/api/types';
+import { serverText } from '@niyukt/ui-shared/errors/error-text';
 import { isEmail } from '@niyukt/ui-shared/forms/rules';
 import { spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '@niyukt/ui-shared/i18n/registration';
-import { useRef, useState } from 'react';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { startCountdown } from '../../lib/useCountdown';
 import { useTerms } from '../../lib/useTerms';
 import {
-  RESEND_COUNTDOWN,
   type RegistrationForm,
   type RegistrationFormProps,
   type RegistrationRole,
+  RESEND_COUNTDOWN,
 } from './registration';
 
 const normalized = (typed: string): string => typed.trim().toLowerCase();

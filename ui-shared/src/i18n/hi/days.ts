@@ -1,4 +1,4 @@
-import { formatsOf, type DayWords } from '../days';
+import { type DayWords, formatsOf } from '../days';
 
 const namesIn = formatsOf('hi-IN-u-nu-latn', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const clockIn = formatsOf('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -1,11 +1,11 @@
+import '@niyukt/ui-shared/i18n/mailings';
 import Send from '@mui/icons-material/SendOutlined';
 import { Button } from '@mui/material';
+import { useState } from 'react';
+import { type Identifier, type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { Mailing } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/mailings';
-import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { lazyPart } from '../../../kit/chunks/lazy-part';

@@ -1,8 +1,8 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useDataProvider, type Identifier } from 'react-admin';
+import { type Identifier, useDataProvider } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
 import type { MailingProvider } from '../calls';

@@ -1,3 +1,4 @@
+import '@niyukt/ui-shared/i18n/mailings';
 import {
   Alert,
   Button,
@@ -9,15 +10,14 @@ import {
   Skeleton,
   TextField,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Identifier, useDataProvider, useGetList, useNotify, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Mailing, MailingCheck, MailTemplate } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/mailings';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useDataProvider, useGetList, useNotify, useRefresh, type Identifier } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
 import { FOOT, IN_WINDOW } from '../../../kit/records/form-layout';

@@ -1,8 +1,8 @@
-import type { Mailing } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Mailing } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { lazyPart } from '../../../kit/chunks/lazy-part';

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { Claim, Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { CLAIM_REASONS, claimForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { LinkedRecords } from '../../../kit/records/LinkedRecords';

@@ -1,8 +1,8 @@
 import { Box, Skeleton, Typography } from '@mui/material';
+import { useGetOne } from 'react-admin';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
-import { useGetOne } from 'react-admin';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
 import { InvoiceButtons } from './InvoiceButtons';

@@ -1,11 +1,11 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button } from '@mui/material';
-import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
-import type { Invoice } from '@niyukt/ui-shared/api/types';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
+import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { openFile, saveFile } from '@niyukt/ui-shared/files/save-file';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { RowMenu } from '../../../kit/lists/RowMenu';
 import type { RowAction } from '../../../kit/lists/RowMenuItems';
 import { failureText } from '../../../kit/providers/http-client';

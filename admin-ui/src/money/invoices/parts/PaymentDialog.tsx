@@ -1,20 +1,20 @@
-import { Link as MuiLink, Typography, Button } from '@mui/material';
-import type { Invoice, Payment } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
-import { tdsSectionOf, TDS_KINDS, tdsSectionsOn, usualTds, type TdsKind } from '@niyukt/ui-shared/domain/tds';
-import { PAYMENT_MODES, paymentForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
+import { Button, Link as MuiLink, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Invoice, Payment } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { TDS_KINDS, type TdsKind, tdsSectionOf, tdsSectionsOn, usualTds } from '@niyukt/ui-shared/domain/tds';
+import { PAYMENT_MODES, paymentForm } from '@niyukt/ui-shared/forms/billing-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import { DEBOUNCE_MILLISECONDS } from '../../../kit/lists/filters';
-import { undoable } from '../../../kit/toasts/undoable';
-import { requestAction } from '../../../kit/records/next-action';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { MoneyLine } from '../../../kit/records/MoneyLine';
+import { requestAction } from '../../../kit/records/next-action';
+import { undoable } from '../../../kit/toasts/undoable';
 import type { InvoiceProvider } from '../calls';
 
 /** What the invoice would still be owed, while it is typed. */

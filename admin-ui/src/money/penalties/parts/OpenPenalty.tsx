@@ -1,10 +1,10 @@
 import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useDataProvider, useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { penaltyForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useDataProvider, useGetList, type RaRecord } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, RupeesLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { RecordPicker } from '../../../kit/records/RecordPicker';

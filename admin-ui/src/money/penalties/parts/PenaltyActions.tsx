@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { noticeForm, penaltyEndForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
 import { failureText } from '../../../kit/providers/http-client';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';

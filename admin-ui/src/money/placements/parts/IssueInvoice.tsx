@@ -1,16 +1,16 @@
 import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
-import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
-import type { Placement } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
+import type { Placement } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText, isLost } from '../../../kit/providers/http-client';
 import { useRequestedAction } from '../../../kit/records/next-action';
 import type { InvoiceProvider } from '../../invoices/calls';
-import type { PlacementProvider, InvoicePreview } from '../calls';
+import type { InvoicePreview, PlacementProvider } from '../calls';
 import { InvoicePreviewCard } from './InvoicePreviewCard';
 
 /** Where a missing fact is entered; nothing for what stands in the form above. */

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Box, Typography } from '@mui/material';
+import { Form, useNotify, useRefresh } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { joiningDoubt } from '@niyukt/ui-shared/domain/joining-date';
 import { placementForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { typedMoney } from '@niyukt/ui-shared/money';
-import { Form, useNotify, useRefresh } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { FORM_GRID } from '../../../kit/records/form-layout';

@@ -1,7 +1,7 @@
-import { Box, Button, Card, Typography } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/tasks';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import type { Waiting } from './useWaiting';
 import { WaitingGroup } from './WaitingGroup';

@@ -1,11 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Link as MuiLink, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { TaskGroup, TaskLine } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { GroupDeed, LineDeed, listOfCause, whereTo } from './Deed';
 
 const ROW = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, py: 0.5 } as const;

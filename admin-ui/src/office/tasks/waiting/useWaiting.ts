@@ -1,8 +1,8 @@
-import type { TaskGroup } from '@niyukt/ui-shared/api/types';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useStore } from 'react-admin';
+import type { TaskGroup } from '@niyukt/ui-shared/api/types';
 import type { TaskProvider } from '../calls';
-import { WHOSE_SETTING, type Whose } from '../groups-call';
+import { type Whose, WHOSE_SETTING } from '../groups-call';
 
 export interface Waiting {
   /** Nothing while it is on its way, or when it failed. */

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
 
 const UnderAgeDialog = lazyPart(() => import('./UnderAgeDialog'));

@@ -1,9 +1,9 @@
 import { Draggable } from '@hello-pangea/dnd';
+import { memo } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, daysSince } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { memo } from 'react';
-import { RecordContextProvider } from 'react-admin';
 import { RecordLink } from '../../../kit/lists/RecordLink';
 import { Day } from '../../../kit/records/Day';
 import { nameOf } from '../parts/connections.fields';

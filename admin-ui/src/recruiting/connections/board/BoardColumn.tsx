@@ -1,10 +1,10 @@
 import { Droppable } from '@hello-pangea/dnd';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import { Alert, Box, Button, IconButton, Skeleton, Typography } from '@mui/material';
+import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { totalText } from '../../../kit/lists/total';
 import { failureText } from '../../../kit/providers/http-client';
 import { useNextSteps } from '../next-step/useNextSteps';

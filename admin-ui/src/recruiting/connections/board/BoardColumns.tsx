@@ -3,21 +3,20 @@ import {
   type DragStart,
   type DragUpdate,
   type DropResult,
+  type Sensor,
   useKeyboardSensor,
   useMouseSensor,
   useTouchSensor,
-  type Sensor,
 } from '@hello-pangea/dnd';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
 import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useMemo } from 'react';
-import { useListContext } from 'react-admin';
 import { useNextStepAct } from '../next-step/useNextStepAct';
 import { useReadNextStepsAgain } from '../next-step/useNextSteps';
 import { nameOf } from '../parts/connections.fields';
 import { StatusMenu } from '../parts/StatusMenu';
-import './board.css';
 import { BoardColumn } from './BoardColumn';
 import { ColumnJumps } from './ColumnJumps';
 import { dragSpeech } from './drag-speech';
@@ -25,6 +24,7 @@ import { FoldedColumn } from './FoldedColumn';
 import { useFolds } from './useFolds';
 import { useMoves } from './useMoves';
 import { usePointedStrip } from './usePointedStrip';
+import './board.css';
 
 /** What gets the focus once the board shows what happened. */
 interface NextFocus {

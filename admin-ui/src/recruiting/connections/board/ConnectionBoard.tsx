@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { DEBOUNCE_MILLISECONDS } from '../../../kit/lists/filters';
 import { NoMatch } from '../../../kit/lists/ListStates';
 import { ListTools } from '../../../kit/lists/ListTools';

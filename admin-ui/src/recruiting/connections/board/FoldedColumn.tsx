@@ -1,7 +1,7 @@
 import { Droppable } from '@hello-pangea/dnd';
+import { memo } from 'react';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { memo } from 'react';
 import { totalText } from '../../../kit/lists/total';
 import { placementLabel } from '../parts/placement-label';
 import { PlacementChip } from '../parts/PlacementChip';

@@ -1,7 +1,7 @@
-import type { Connection } from '@niyukt/ui-shared/api/types';
-import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useInfiniteGetList } from 'react-admin';
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 
 const PAGE = { page: 1, perPage: 20 };
 /** Enough to learn how many there are. */

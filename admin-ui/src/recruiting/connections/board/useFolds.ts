@@ -1,6 +1,6 @@
-import { HAS_ENDED, PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { useCallback } from 'react';
 import { useStore } from 'react-admin';
+import { HAS_ENDED, PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 
 /** Where a connection ends. Their columns are narrow strips, on which cards can be dropped, until the user opens them. */
 const ENDS = PLACEMENT_STATUSES.filter((status) => status === 'placed' || HAS_ENDED[status]);

@@ -1,7 +1,7 @@
-import type { Connection } from '@niyukt/ui-shared/api/types';
-import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { useState } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { useChangeStatus } from '../parts/useChangeStatus';
 
 /** A card that the user moved. It keeps its place in the column, although its date and the loaded cards would put it elsewhere. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 const pointOf = (event: MouseEvent | TouchEvent): number | undefined =>
   'touches' in event ? event.touches[0]?.clientX : event.clientX;

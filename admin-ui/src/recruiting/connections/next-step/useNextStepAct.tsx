@@ -1,8 +1,8 @@
-import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { createElement, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
 import { failureText } from '../../../kit/providers/http-client';
 import { requestAction } from '../../../kit/records/next-action';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
 import { useDataProvider } from 'react-admin';
+import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
 import type { ConnectionProvider } from '../parts/calls';
 
 /** So many are read at once; rows below them have no button. */

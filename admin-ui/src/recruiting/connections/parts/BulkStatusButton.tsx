@@ -1,11 +1,11 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import { useRef, useState } from 'react';
+import { type Identifier, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useRef, useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useRefresh, type Identifier } from 'react-admin';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
 import { CommandButton } from '../../../kit/commands/CommandButton';
 import { countInWords } from '../../../kit/lists/total';
@@ -15,9 +15,9 @@ import { useConfirm } from '../../../kit/records/ConfirmProvider';
 import type { BulkResult } from '../../../kit/resource/calls';
 import { kindOf } from '../../../kit/resource/kinds';
 import type { ConnectionProvider } from './calls';
+import { placementLabel } from './placement-label';
 import { dropQuestion } from './useChangeStatus';
 import { useRevealStep } from './useRevealsAt';
-import { placementLabel } from './placement-label';
 
 const StatusMenu = lazyPart(() => import('./StatusMenu'));
 

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { connectManyForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useMemo } from 'react';
-import { Form, ResourceContextProvider, type Identifier, useGetList } from 'react-admin';
+import { Form, type Identifier, ResourceContextProvider, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Connection } from '@niyukt/ui-shared/api/types';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { connectManyForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { MAX_SELECTED } from '../../../kit/lists/max-selected';
 import { countInWords } from '../../../kit/lists/total';
 import { focusFirstInput, FOOT, IN_WINDOW } from '../../../kit/records/form-layout';
 import { FormButtons } from '../../../kit/records/FormButtons';
 import { kindOf } from '../../../kit/resource/kinds';
-import { SomeIntroducedBefore } from './IntroducedBefore';
 import { rankingBy, rankingByAll } from '../ranking';
+import { SomeIntroducedBefore } from './IntroducedBefore';
 import { JobPicker, jobText } from './JobPicker';
 
 /** Whose matches are requested: each is a call. */

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
-import { changePlacementStatusRules } from '@niyukt/ui-shared/api/form-rules';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState } from 'react';
+import { changePlacementStatusRules } from '@niyukt/ui-shared/api/form-rules';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 
 const USUAL: readonly ConsoleTextKey[] = [
   'drop.counterOffer',

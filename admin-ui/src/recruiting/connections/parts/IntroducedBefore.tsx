@@ -1,10 +1,10 @@
+import '@niyukt/ui-shared/i18n/candidates';
 import { Alert } from '@mui/material';
+import { type Identifier, useGetList, useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Introduction, JobRequest } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useGetList, useGetOne, type Identifier } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { WHOLE_ROW } from '../../../kit/records/inputs';
 
 /** Which of these people the company of a job has had from the agency before; none as long as either is not chosen. */

@@ -1,11 +1,11 @@
-import { Box, InputAdornment, TextField, Typography } from '@mui/material';
-import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
+import { Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider, type Identifier } from 'react-admin';
+import { type Identifier, useDataProvider } from 'react-admin';
+import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { DEBOUNCE_MILLISECONDS } from '../../../kit/lists/filters';

@@ -1,5 +1,5 @@
-import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { placementLabel } from './placement-label';
 
 /** A placement status as a chip. */

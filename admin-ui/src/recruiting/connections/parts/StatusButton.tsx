@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
 import { useCommand } from '../../../kit/commands/useCommand';
 import { placementLabel } from './placement-label';

@@ -1,9 +1,9 @@
+import type { DataProvider, Identifier } from 'react-admin';
 import type { Connection, ConnectionSteps, NextStep, Offer, Placement, Schemas } from '@niyukt/ui-shared/api/types';
 import { readSalary } from '@niyukt/ui-shared/domain/salary';
 import { readMoney, typedMoney } from '@niyukt/ui-shared/money';
-import type { DataProvider, Identifier } from 'react-admin';
+import { type Api, type CreateCall, filled, patch, type UpdateCallOf } from '../../../kit/resource/calls';
 import type { PlacedFacts } from './placed-facts';
-import { filled, patch, type Api, type CreateCall, type UpdateCallOf } from '../../../kit/resource/calls';
 
 /** The call that connects an employee to a job. */
 export const CREATE_CONNECTION: CreateCall = { path: '/api/admin/create-connection', body: filled };

@@ -1,19 +1,19 @@
+import { useDataProvider, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { readMoney } from '@niyukt/ui-shared/money';
-import { useDataProvider, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
-import { undoable } from '../../../kit/toasts/undoable';
 import { failureText } from '../../../kit/providers/http-client';
-import { useConfirm } from '../../../kit/records/ConfirmProvider';
 import type { Question } from '../../../kit/records/ConfirmDialog';
+import { useConfirm } from '../../../kit/records/ConfirmProvider';
 import { OpenRecord } from '../../../kit/records/OpenRecord';
-import { placementLabel } from './placement-label';
-import { NO_FACTS, type PlacedFacts } from './placed-facts';
+import { undoable } from '../../../kit/toasts/undoable';
 import type { ConnectionProvider } from './calls';
+import { NO_FACTS, type PlacedFacts } from './placed-facts';
+import { placementLabel } from './placement-label';
 import { useRevealsAt } from './useRevealsAt';
 
 const PlacedInputs = lazyPart(() => import('./PlacedInputs'));

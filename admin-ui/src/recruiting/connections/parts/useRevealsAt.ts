@@ -1,8 +1,8 @@
-import type { AgencySettings, Connection } from '@niyukt/ui-shared/api/types';
-import { revealOf, showsMore, type Reveal } from '@niyukt/ui-shared/domain/reveal';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type DataProvider } from 'react-admin';
+import { type DataProvider, useDataProvider } from 'react-admin';
+import type { AgencySettings, Connection } from '@niyukt/ui-shared/api/types';
+import { type Reveal, revealOf, showsMore } from '@niyukt/ui-shared/domain/reveal';
+import { t } from '@niyukt/ui-shared/i18n/console';
 
 type Provider = DataProvider & { getAgencySettings: () => Promise<AgencySettings> };
 type Shown = Pick<Connection, 'share' | 'reveal'>;

@@ -1,5 +1,5 @@
-import type { NextStep } from '@niyukt/ui-shared/api/types';
 import { useEffect, useState } from 'react';
+import type { NextStep } from '@niyukt/ui-shared/api/types';
 import { isRequested, onRequest } from '../../../kit/records/next-action';
 import type { ConnectionStep } from '../../../kit/resource/resource';
 

@@ -1,6 +1,6 @@
-import type { Connection, ConnectionSteps } from '@niyukt/ui-shared/api/types';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { Connection, ConnectionSteps } from '@niyukt/ui-shared/api/types';
 import { NEXT_STEPS, useReadNextStepsAgain } from '../next-step/useNextSteps';
 import type { ConnectionProvider } from '../parts/calls';
 

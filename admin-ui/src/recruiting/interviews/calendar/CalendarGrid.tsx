@@ -1,16 +1,16 @@
 import FullCalendar, { type CalendarRef, type EventDisplayInfo } from '@fullcalendar/react';
 import interactionPlugin from '@fullcalendar/react/interaction';
-import '@fullcalendar/react/skeleton.css';
 import classicTheme from '@fullcalendar/react/themes/classic';
-import '@fullcalendar/react/themes/classic/theme.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { useEffect, useRef } from 'react';
 import type { Holiday, Interview } from '@niyukt/ui-shared/api/types';
 import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
 import { INDIA, ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { interviewLook } from '@niyukt/ui-shared/theme/status-look';
-import { useEffect, useRef } from 'react';
-import { clockText, isMovable, wallAt, zoneName, type Period } from '../parts/times';
+import { clockText, isMovable, type Period, wallAt, zoneName } from '../parts/times';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar.css';
 
 export type CalendarView = 'week' | 'day';

@@ -1,11 +1,11 @@
-import type { Interview } from '@niyukt/ui-shared/api/types';
-import { dayInShort } from '@niyukt/ui-shared/domain/calendar-days';
-import { timeInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/console-interviews';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Interview } from '@niyukt/ui-shared/api/types';
+import { dayInShort } from '@niyukt/ui-shared/domain/calendar-days';
+import { timeInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
 import { EmptyState } from '../../../kit/records/EmptyState';

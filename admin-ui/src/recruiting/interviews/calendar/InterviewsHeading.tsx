@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { PageHeading } from '../../../kit/page/PageHeading';
 
 /** The page's title, its views, and the form that plans one. */

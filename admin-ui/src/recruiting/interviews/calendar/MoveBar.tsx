@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { namedPeriodText, type Period } from '../parts/times';
 
 const QUARTER = 15;

@@ -1,19 +1,19 @@
 import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { cancelInterviewForm, interviewResultForm, RESULTS } from '@niyukt/ui-shared/forms/interview-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { CommandButton } from '../../../kit/commands/CommandButton';
-import { undoable } from '../../../kit/toasts/undoable';
 import { failureText, isEditConflict } from '../../../kit/providers/http-client';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { undoable } from '../../../kit/toasts/undoable';
 import type { InterviewProvider } from '../calls';
 import { EditInterview } from '../form/EditInterview';
 import { isAhead, isOpen } from '../parts/times';
 import { useNextStatus } from '../parts/useNextStatus';
-import { choiceOf, resultOf, type ResultChoice } from './result-text';
+import { choiceOf, type ResultChoice, resultOf } from './result-text';
 
 interface DialogProps {
   interview: Interview;

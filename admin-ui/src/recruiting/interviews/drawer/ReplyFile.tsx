@@ -1,8 +1,8 @@
-import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import type { Interview } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { Interview } from '@niyukt/ui-shared/api/types';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../../kit/providers/http-client';
 import { FileDrop } from '../../../kit/records/FileDrop';
 import type { InterviewProvider } from '../calls';

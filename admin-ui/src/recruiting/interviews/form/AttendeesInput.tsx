@@ -1,13 +1,13 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, TextField, Typography } from '@mui/material';
-import type { Member } from '@niyukt/ui-shared/api/types';
-import { attendeeForm, MAX_ATTENDEES, type InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Member } from '@niyukt/ui-shared/api/types';
+import { attendeeForm, type InterviewForm, MAX_ATTENDEES } from '@niyukt/ui-shared/forms/interview-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { WHOLE_ROW } from '../../../kit/records/inputs';
 import type { InterviewProvider } from '../calls';
 

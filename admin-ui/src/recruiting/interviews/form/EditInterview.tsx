@@ -1,15 +1,15 @@
-import type { Interview } from '@niyukt/ui-shared/api/types';
-import { interviewForm, type InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { HttpError, useDataProvider } from 'react-admin';
 import { useState } from 'react';
+import { HttpError, useDataProvider } from 'react-admin';
+import type { Interview } from '@niyukt/ui-shared/api/types';
+import { type InterviewForm, interviewForm } from '@niyukt/ui-shared/forms/interview-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { isEditConflict } from '../../../kit/providers/http-client';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import type { InterviewProvider } from '../calls';
-import { wallAt, type Period } from '../parts/times';
+import { type Period, wallAt } from '../parts/times';
 import { warningTexts } from '../parts/warning-texts';
-import { InterviewInputs } from './InterviewInputs';
 import { changedValues, valuesOf } from './interview-values';
+import { InterviewInputs } from './InterviewInputs';
 import { useClash } from './useClash';
 
 interface EditInterviewProps {

@@ -1,7 +1,7 @@
-import { INTERVIEW_MODES, type InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { INTERVIEW_MODES, type InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { ChoiceLine, DigitLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { MoreInputs } from '../../../kit/records/MoreInputs';
 import { AttendeesInput } from './AttendeesInput';

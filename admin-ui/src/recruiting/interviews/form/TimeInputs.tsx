@@ -1,10 +1,10 @@
 import { Autocomplete, Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { dayInWords } from '@niyukt/ui-shared/domain/format';
 import { INDIA, minutesAfter, momentAt, ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import type { InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useMemo, useState } from 'react';
-import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { WHOLE_ROW } from '../../../kit/records/inputs';
 import { namedPeriodText, wallAt } from '../parts/times';
 import { periodOf } from './interview-values';

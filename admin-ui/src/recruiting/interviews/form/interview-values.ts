@@ -1,7 +1,7 @@
 import type { CreateInterview, Interview, UpdateInterview } from '@niyukt/ui-shared/api/types';
 import { INDIA, momentAt } from '@niyukt/ui-shared/domain/zone-time';
 import type { InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
-import { wallAt, type Period } from '../parts/times';
+import { type Period, wallAt } from '../parts/times';
 
 /** A form about nothing yet, or about a time. */
 export const emptyValues = ({ starts_at, ends_at }: Partial<Period> = {}): InterviewForm => ({

@@ -1,7 +1,7 @@
+import '@niyukt/ui-shared/i18n/console-interviews';
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import '@niyukt/ui-shared/i18n/console-interviews';
 import { interviewLook } from '@niyukt/ui-shared/theme/status-look';
 
 export const INTERVIEW_STATES = [

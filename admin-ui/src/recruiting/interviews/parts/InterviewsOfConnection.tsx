@@ -1,16 +1,16 @@
-import { Box, Button, Typography } from '@mui/material';
-import type { Connection, Interview } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/console-interviews';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Connection, Interview } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { LinkedLine } from '../../../kit/records/LinkedLine';
 import { LinkedRecords } from '../../../kit/records/LinkedRecords';
 import type { InterviewProvider } from '../calls';
 import type { GivenInterview } from './given-interview';
 import { InterviewChip } from './InterviewChip';
-import { isAhead, namedPeriodText, periodText, type Period } from './times';
+import { isAhead, namedPeriodText, type Period, periodText } from './times';
 import { useNextStatus } from './useNextStatus';
 
 const LIST = '/interviews';

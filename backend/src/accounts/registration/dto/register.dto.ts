@@ -1,4 +1,11 @@
 import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import { EmailDto } from '../../../auth/dto/recovery.dto.js';
+import { NewPasswordField } from '../../../auth/password-field.js';
+import { CompanyFields } from '../../../companies/company.dto.js';
+import { MAX_COMPANY_NAME } from '../../../companies/company.entity.js';
+import { EmployeeFields } from '../../../employees/employee.dto.js';
+import { type Source, SOURCES } from '../../../employees/source.js';
+import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../../platform/http/role.js';
 import {
   AdminSalaryField,
   ChoiceField,
@@ -7,13 +14,6 @@ import {
   TextField,
 } from '../../../platform/validation/fields.js';
 import { trimmed } from '../../../platform/validation/trimmed.js';
-import { EmployeeFields } from '../../../employees/employee.dto.js';
-import { SOURCES, type Source } from '../../../employees/source.js';
-import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../../platform/http/role.js';
-import { NewPasswordField } from '../../../auth/password-field.js';
-import { EmailDto } from '../../../auth/dto/recovery.dto.js';
-import { CompanyFields } from '../../../companies/company.dto.js';
-import { MAX_COMPANY_NAME } from '../../../companies/company.entity.js';
 
 /** Whether a body is a company's form, by its role as the field reads it. */
 export function isForCompany(body: unknown): boolean {

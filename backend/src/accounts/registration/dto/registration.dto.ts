@@ -1,9 +1,19 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
+import { EmailCodeDto, EmailDto } from '../../../auth/dto/recovery.dto.js';
+import { NewPasswordField } from '../../../auth/password-field.js';
+import { TERMS_VERSIONS } from '../../../auth/terms/terms.js';
+import { MAX_COMPANY_NAME } from '../../../companies/company.entity.js';
+import { wrongCompanyName } from '../../../companies/company-name.js';
+import { MAX_QUALIFICATION, type Skill } from '../../../employees/employee.entity.js';
+import { SkillsField } from '../../../employees/skills-field.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
 import { Reply } from '../../../platform/http/reply.js';
+import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../../platform/http/role.js';
 import { INDUSTRIES, type Industry } from '../../../platform/industry.js';
-import { Field, Rule, type Check } from '../../../platform/validation/field.js';
+import { type Language, LANGUAGES } from '../../../platform/language/language.js';
+import { type Check, Field, Rule } from '../../../platform/validation/field.js';
 import {
   ChoiceField,
   FormNameField,
@@ -12,19 +22,9 @@ import {
   SalaryField,
   TextField,
 } from '../../../platform/validation/fields.js';
-import { MAX_QUALIFICATION, type Skill } from '../../../employees/employee.entity.js';
-import { SkillsField } from '../../../employees/skills-field.js';
-import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../../platform/http/role.js';
-import { NewPasswordField } from '../../../auth/password-field.js';
-import { TERMS_VERSIONS } from '../../../auth/terms/terms.js';
-import { LANGUAGES, type Language } from '../../../platform/language/language.js';
-import { MessageDto } from '../../../platform/http/message.dto.js';
-import { EmailCodeDto, EmailDto } from '../../../auth/dto/recovery.dto.js';
-import { MAX_COMPANY_NAME } from '../../../companies/company.entity.js';
-import { wrongCompanyName } from '../../../companies/company-name.js';
 import { type WrongContext } from '../../../platform/validation/wrong-codes.js';
-import { isForCompany } from './register.dto.js';
 import { NO_PENDING_REGISTRATION } from '../registration.problems.js';
+import { isForCompany } from './register.dto.js';
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
 
 const sameAsPassword: Check = (value, { password }) =>

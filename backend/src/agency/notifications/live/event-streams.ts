@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { SessionAccounts } from '../../../auth/session-accounts.js';
 import { PreparedStatement } from '../../../platform/database/prepared-statement.js';
@@ -9,8 +9,8 @@ import { ReadinessService } from '../../../platform/health/readiness.service.js'
 import { type Caller } from '../../../platform/http/caller.js';
 import { isStaff } from '../../../platform/http/role.js';
 import { MetricsService } from '../../../platform/metrics/metrics.service.js';
-import { type LiveMessage } from './live-events.js';
 import { TOO_MANY_STREAMS } from './live.problems.js';
+import { type LiveMessage } from './live-events.js';
 import { PrimaryListener } from './primary-listener.js';
 
 const MAX_OF_ACCOUNT = 5;

@@ -5,7 +5,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { LoggedIn } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../../platform/http/caller.js';
 import { Endless } from '../../../platform/http/endless.js';
 import { EventStreams } from './event-streams.js';
 import { TOO_MANY_STREAMS } from './live.problems.js';

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../../../platform/database/prepared-statement.js';
 import { Statements } from '../../../platform/database/statements.js';

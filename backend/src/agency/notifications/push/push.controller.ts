@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { LoggedIn } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../../platform/http/caller.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { SubscribeDto } from './push.dto.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';

@@ -1,6 +1,6 @@
-import { type NoticeItem, type NoticeSection, type NoticeText } from '../../consent/notice/notice-text.js';
-import { NOTICES } from '../../consent/notice/notice.js';
 import { type Language } from '../../../platform/language/language.js';
+import { NOTICES } from '../../consent/notice/notice.js';
+import { type NoticeItem, type NoticeSection, type NoticeText } from '../../consent/notice/notice-text.js';
 
 /** What stands between the parts of a notice. */
 export interface NoticeWords {

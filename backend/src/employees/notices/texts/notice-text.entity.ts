@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
 import { MomentOfInsert } from '../../../platform/database/column-types.js';
 import { type ScheduledLanguage } from '../../../platform/language/scheduled-languages.js';

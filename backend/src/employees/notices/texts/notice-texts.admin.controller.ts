@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Fresh, Roles } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../../platform/http/caller.js';
 import { DeletedDto } from '../../../platform/http/message.dto.js';
 import { NoticeTextDto, SetNoticeTextDto } from './notice-texts.dto.js';
 import {

@@ -1,7 +1,7 @@
-import { NOTICE_VERSION } from '../../consent/notice/notice.js';
 import { NullableReply, Reply } from '../../../platform/http/reply.js';
 import { SCHEDULED_CODES, type ScheduledLanguage } from '../../../platform/language/scheduled-languages.js';
 import { TextField } from '../../../platform/validation/fields.js';
+import { NOTICE_VERSION } from '../../consent/notice/notice.js';
 
 /** The largest text; in the widest scripts it still fits into a request. */
 const MAX_TEXT = 30_000;

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { AuditedDeletion, type DeletionRule } from '../../../auth/audit/audited-deletion.js';
 import { AuditService } from '../../../auth/audit/audit.service.js';
-import { NOTICE_VERSION } from '../../consent/notice/notice.js';
+import { AuditedDeletion, type DeletionRule } from '../../../auth/audit/audited-deletion.js';
 import { PreparedStatement } from '../../../platform/database/prepared-statement.js';
 import { Statements } from '../../../platform/database/statements.js';
 import { ApiException, fieldProblem } from '../../../platform/errors/problem.js';
 import { type Caller } from '../../../platform/http/caller.js';
 import { type DeletedDto } from '../../../platform/http/message.dto.js';
-import { LANGUAGES, type Language } from '../../../platform/language/language.js';
+import { type Language, LANGUAGES } from '../../../platform/language/language.js';
 import {
   SCHEDULED_CODES,
   SCHEDULED_LANGUAGES,
   type ScheduledLanguage,
 } from '../../../platform/language/scheduled-languages.js';
+import { NOTICE_VERSION } from '../../consent/notice/notice.js';
 import { linesOf, shippedText } from './notice-lines.js';
 import { AddedNoticeText } from './notice-text.entity.js';
 import { type NoticeTextDto, type SetNoticeTextDto } from './notice-texts.dto.js';

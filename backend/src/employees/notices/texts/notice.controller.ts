@@ -2,8 +2,6 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AgencySettingsService } from '../../../agency/agency-settings.service.js';
 import { ProcessorsService } from '../../../agency/processors.service.js';
-import { NOTICE_VERSION, NOTICES, noticeHash } from '../../consent/notice/notice.js';
-import { sha256OfText } from '../../consent/text-hash.js';
 import { INVALID } from '../../../platform/errors/problems.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -14,8 +12,10 @@ import {
   type ScheduledLanguage,
 } from '../../../platform/language/scheduled-languages.js';
 import { ChoiceField } from '../../../platform/validation/fields.js';
-import { contactOf } from './notice-contact.js';
+import { NOTICE_VERSION, noticeHash, NOTICES } from '../../consent/notice/notice.js';
+import { sha256OfText } from '../../consent/text-hash.js';
 import { NoticeDto } from './notice.dto.js';
+import { contactOf } from './notice-contact.js';
 import { NOTICE_WORDS, noticeOf } from './notice-lines.js';
 import { isShipped, NoticeTextsService } from './notice-texts.service.js';
 

@@ -1,8 +1,8 @@
 import { NoticeProcessorDto } from '../../../agency/processors.list.js';
-import { ENGLISH_NOTICE } from '../../consent/notice/notice.en.js';
-import { NOTICE_VERSION } from '../../consent/notice/notice.js';
 import { Reply } from '../../../platform/http/reply.js';
 import { SCHEDULED_CODES, type ScheduledLanguage } from '../../../platform/language/scheduled-languages.js';
+import { ENGLISH_NOTICE } from '../../consent/notice/notice.en.js';
+import { NOTICE_VERSION } from '../../consent/notice/notice.js';
 import { NOTICE_WORDS } from './notice-lines.js';
 import { NoticeLanguageDto } from './notice-texts.dto.js';
 

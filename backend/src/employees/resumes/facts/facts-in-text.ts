@@ -1,7 +1,7 @@
 import { latinDigits } from '../../../platform/digits.js';
 import { educationIn } from './education.js';
 import { type FoundFacts } from './found-facts.js';
-import { sectionsOf, type SectionLine } from './sections.js';
+import { type SectionLine, sectionsOf } from './sections.js';
 import { titleIn } from './title.js';
 import { yearsIn } from './years.js';
 

@@ -1,9 +1,9 @@
-import { type PartLine, piecesOf } from './parts.js';
+import { namesTitle } from '../facts/title.js';
 import { type Cell, cellsOf, isHarmlessValue } from './label-cells.js';
 import { isInstitution, isOrdinary } from './name-words.js';
+import { type PartLine, piecesOf } from './parts.js';
 import { areOnlyPlaces, isPlace } from './places.js';
 import { type Span } from './spans.js';
-import { namesTitle } from '../facts/title.js';
 import { type View, wordsBetween } from './view.js';
 
 const HOUSE =

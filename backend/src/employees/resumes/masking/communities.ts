@@ -1,6 +1,6 @@
 import { COMMUNITIES, DENOMINATIONS, PEOPLES, RELIGIONS } from './community-words.js';
 import { type PartLine } from './parts.js';
-import { patternsOf, type Kind, type Span } from './spans.js';
+import { type Kind, patternsOf, type Span } from './spans.js';
 import { type View, wordsBetween } from './view.js';
 
 /** Beside other words about a person these describe it, wherever in a sentence they stand. */

@@ -1,5 +1,5 @@
-import { type Kind, patternsOf, type Span } from './spans.js';
 import { isPlace } from './places.js';
+import { type Kind, patternsOf, type Span } from './spans.js';
 import { firstWordFrom, type View } from './view.js';
 
 /** Numbers of papers that are known by their shape. */

@@ -1,9 +1,9 @@
+import { namesTitle } from '../facts/title.js';
 import { beforeVerb, continuesAddress } from './addresses.js';
 import { type Cell, cellsOf, isPersonalRow } from './label-cells.js';
 import { type PartLine } from './parts.js';
 import { isPersonalWord, isValueOf, revealedBy } from './personal-words.js';
 import { type Kind, type Span } from './spans.js';
-import { namesTitle } from '../facts/title.js';
 import { type View } from './view.js';
 
 /** Lines with their labels; the values of a line of labels alone may stand below. */

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Employee } from '../../employee.entity.js';
 import { MomentOfInsert } from '../../../platform/database/column-types.js';
 import { expires } from '../../../platform/database/expiry.js';
+import { Employee } from '../../employee.entity.js';
 import { type Span } from './spans.js';
 
 /** What goes from texts of a person. */

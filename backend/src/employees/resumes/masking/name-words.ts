@@ -1,5 +1,5 @@
-import { foldedText, type Word } from './view.js';
 import { isPlace } from './places.js';
+import { foldedText, type Word } from './view.js';
 
 const set = (text: string): Set<string> => new Set(foldedText(text).split(/\s+/));
 

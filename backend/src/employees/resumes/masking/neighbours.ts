@@ -1,9 +1,9 @@
+import { namesTitle } from '../facts/title.js';
 import { labelAt } from './labels.js';
 import { isInstitution } from './name-words.js';
 import { type PartLine, piecesOf } from './parts.js';
 import { type Kind, type Span } from './spans.js';
 import { halved, type View, wordsBetween } from './view.js';
-import { namesTitle } from '../facts/title.js';
 
 const ABOUT: ReadonlySet<Kind> = new Set(['religion', 'caste', 'marital_state', 'family', 'birth_date', 'sex']);
 const BETWEEN = /[,;|•·♦▪~()]|(?<=\p{L}{2}|\d)\.(?=\s|$)|\s[-/]\s/gu;

@@ -3,8 +3,8 @@ import { type Cell, cellsOf, isHarmlessValue } from './label-cells.js';
 import { isInstitution, isOrdinary, lettersIn } from './name-words.js';
 import { type NameWords } from './names.js';
 import { type PartLine, piecesOf } from './parts.js';
-import { areOnlyPlaces } from './places.js';
 import { isPersonalWord } from './personal-words.js';
+import { areOnlyPlaces } from './places.js';
 import { type Span } from './spans.js';
 import { type View } from './view.js';
 

@@ -1,24 +1,24 @@
+import { namesTitle } from '../facts/title.js';
 import { addressesIn, endsInCity } from './addresses.js';
 import { communitiesIn } from './communities.js';
 import { emailsIn } from './emails.js';
 import { identityNumbersIn } from './identity-numbers.js';
 import { labelledIn } from './label-values.js';
 import { linksIn } from './links.js';
-import { NameWords, namesIn } from './names.js';
 import { isOrdinary } from './name-words.js';
-import { ownNameIn } from './own-name.js';
+import { namesIn, NameWords } from './names.js';
 import { neighboursIn } from './neighbours.js';
-import { lineOf, partLinesOf, plainLinesOf, type PartLine } from './parts.js';
-import { knownNumberIn, phonesIn } from './phones.js';
-import { namesTitle } from '../facts/title.js';
+import { ownNameIn } from './own-name.js';
+import { lineOf, type PartLine, partLinesOf, plainLinesOf } from './parts.js';
 import { revealedBy } from './personal-words.js';
-import { proseIn } from './prose.js';
-import { refereesToAskIn, besideContactsIn, leadersIn, refereesIn } from './referees.js';
-import { registerNumbersIn } from './register-numbers.js';
-import { apart, KINDS, type Kind, type Span, withoutSpans } from './spans.js';
-import { revealedIn } from './revealed.js';
-import { halved, type View, viewOf, wordsBetween } from './view.js';
+import { knownNumberIn, phonesIn } from './phones.js';
 import { areOnlyPlaces } from './places.js';
+import { proseIn } from './prose.js';
+import { besideContactsIn, leadersIn, refereesIn, refereesToAskIn } from './referees.js';
+import { registerNumbersIn } from './register-numbers.js';
+import { revealedIn } from './revealed.js';
+import { apart, type Kind, KINDS, type Span, withoutSpans } from './spans.js';
+import { halved, type View, viewOf, wordsBetween } from './view.js';
 
 /** What the record knows of a person. */
 export interface KnownPerson {

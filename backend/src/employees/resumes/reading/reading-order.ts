@@ -1,4 +1,4 @@
-import { lineOf, linesOfGlyphs, type Glyph, type Line, type Piece, type Span } from './page-lines.js';
+import { type Glyph, type Line, lineOf, linesOfGlyphs, type Piece, type Span } from './page-lines.js';
 
 /** In heights of the letters. */
 const PARAGRAPH_GAP = 1.9;

@@ -1,6 +1,6 @@
-import { isPicture, type ResumeKind } from '../kinds/resume-kind.js';
 import { decodedText } from '../../../platform/files/decoded-text.js';
 import { UnusableFile } from '../../../platform/files/unusable-file.js';
+import { isPicture, type ResumeKind } from '../kinds/resume-kind.js';
 import { isLegible, UNKNOWN_LETTER } from './legible.js';
 import { type PdfFile } from './pdf-file.js';
 import { type HeldText } from './task.js';

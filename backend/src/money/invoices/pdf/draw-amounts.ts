@@ -1,21 +1,21 @@
-import { stateTaxName } from '../../../agency/gst/states.js';
-import { isWithinState } from '../../../agency/gst/supply.js';
-import { toPayOf, type Charge, type PrintedInvoice } from '../invoice-document.js';
-import { amountInWords } from './amount-in-words.js';
-import { dayText } from '../../../platform/india-day.js';
-import { rupees } from '../../../platform/rupees.js';
 import {
   ACCENT,
+  type Box,
   LEFT,
   lower,
   MUTED,
-  RIGHT,
-  TINT,
-  type Box,
   type Place,
+  RIGHT,
   type Sheet,
   type Style,
+  TINT,
 } from '../../../agency/documents/sheet.js';
+import { stateTaxName } from '../../../agency/gst/states.js';
+import { isWithinState } from '../../../agency/gst/supply.js';
+import { dayText } from '../../../platform/india-day.js';
+import { rupees } from '../../../platform/rupees.js';
+import { type Charge, type PrintedInvoice, toPayOf } from '../invoice-document.js';
+import { amountInWords } from './amount-in-words.js';
 
 const HEAD: Style = { size: 8, weight: 600, color: MUTED, height: 12 };
 const ITEM: Style = { size: 10, weight: 600, height: 15 };

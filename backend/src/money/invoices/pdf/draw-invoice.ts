@@ -1,11 +1,11 @@
-import { type PrintedInvoice } from '../invoice-document.js';
+import { LEFT, MUTED, RIGHT, Sheet, START, type Style } from '../../../agency/documents/sheet.js';
 import { dayText } from '../../../platform/india-day.js';
+import { type PrintedInvoice } from '../invoice-document.js';
 import { drawAmounts } from './draw-amounts.js';
 import { drawHead, drawParties } from './draw-parties.js';
 import { drawPayment } from './draw-payment.js';
 import { addSignatureField, drawSignature, type SignedBy } from './draw-signature.js';
 import { signatureDictionary } from './signed-pdf.js';
-import { LEFT, MUTED, RIGHT, Sheet, START, type Style } from '../../../agency/documents/sheet.js';
 
 const SMALL: Style = { size: 7.5, color: MUTED };
 const HALF = (RIGHT - LEFT) / 2;

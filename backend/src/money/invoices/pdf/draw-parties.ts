@@ -1,18 +1,18 @@
 import { drawLogo } from '../../../agency/documents/draw-letterhead.js';
-import { STATES } from '../../../agency/gst/states.js';
-import { type PrintedInvoice, type Supplier } from '../invoice-document.js';
-import { dayText } from '../../../platform/india-day.js';
 import {
   ACCENT,
+  type Box,
   LEFT,
   lower,
   MUTED,
-  RIGHT,
-  type Box,
   type Place,
+  RIGHT,
   type Sheet,
   type Style,
 } from '../../../agency/documents/sheet.js';
+import { STATES } from '../../../agency/gst/states.js';
+import { dayText } from '../../../platform/india-day.js';
+import { type PrintedInvoice, type Supplier } from '../invoice-document.js';
 
 const TITLE: Style = { size: 24, weight: 600, color: ACCENT, height: 28 };
 const SUPPLIER: Style = { size: 13, weight: 600, height: 18 };

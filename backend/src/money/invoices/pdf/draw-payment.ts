@@ -1,20 +1,20 @@
 import { encode } from 'uqr';
-import { toPayOf, type PrintedInvoice } from '../invoice-document.js';
-import { dayText } from '../../../platform/india-day.js';
-import { rupees } from '../../../platform/rupees.js';
 import {
+  type Box,
   heightOf,
   INK,
   LEFT,
   lower,
   MUTED,
-  RIGHT,
-  TINT,
-  type Box,
   type Place,
+  RIGHT,
   type Sheet,
   type Style,
+  TINT,
 } from '../../../agency/documents/sheet.js';
+import { dayText } from '../../../platform/india-day.js';
+import { rupees } from '../../../platform/rupees.js';
+import { type PrintedInvoice, toPayOf } from '../invoice-document.js';
 import { upiLink } from './upi-link.js';
 
 const HEAD: Style = { size: 11, weight: 600, height: 18 };

@@ -1,5 +1,5 @@
+import { ACCENT, type Box, MUTED, type Place, RIGHT, type Sheet, type Style } from '../../../agency/documents/sheet.js';
 import { type PrintedInvoice } from '../invoice-document.js';
-import { ACCENT, MUTED, RIGHT, type Box, type Place, type Sheet, type Style } from '../../../agency/documents/sheet.js';
 
 const NAME: Style = { size: 9, weight: 600, height: 13 };
 const TEXT: Style = { size: 9, height: 13, color: MUTED };

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 import { type Env } from '../../../platform/config/env.js';
 import { StartError } from '../../../platform/start-error.js';

@@ -1,4 +1,4 @@
-import { toPayOf, type PrintedInvoice } from '../invoice-document.js';
+import { type PrintedInvoice, toPayOf } from '../invoice-document.js';
 
 const MAX_REFERENCE_LENGTH = 35;
 

@@ -2,7 +2,7 @@ import { BILLING_FIELDS, COMPANIES } from '../../../companies/companies.list.js'
 import { EMPLOYEES } from '../../../employees/employees.list.js';
 import { JOB_REQUESTS } from '../../../jobs/job-requests.list.js';
 import { imported } from '../../../platform/lists/list-definition.js';
-import { importFields, type ImportField, type ImportKind } from './import-field.js';
+import { type ImportField, importFields, type ImportKind } from './import-field.js';
 
 /** The company stands by its number, its e-mail or its name; which one it is, the database knows. */
 export const COMPANY_OF_JOB = 'company';

@@ -1,5 +1,5 @@
 import { encodedText } from '../../../platform/files/decoded-text.js';
-import { MAX_COLUMNS, RefusedFile, RowCollector, type ReadTable } from './read-table.js';
+import { MAX_COLUMNS, type ReadTable, RefusedFile, RowCollector } from './read-table.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const GUESSED_ROWS = 50;

@@ -1,7 +1,7 @@
 import { isCompoundFile } from '../../../platform/files/compound-file.js';
 import { isZip } from '../../../platform/files/zip-file.js';
 import { readCsv } from './csv-table.js';
-import { RefusedFile, type ReadTable } from './read-table.js';
+import { type ReadTable, RefusedFile } from './read-table.js';
 import { readXlsx } from './xlsx-table.js';
 
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');

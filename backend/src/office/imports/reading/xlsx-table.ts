@@ -1,7 +1,7 @@
 import { readDateStyles } from './date-formats.js';
-import { RefusedFile, RowCollector, type ReadRow, type ReadTable } from './read-table.js';
+import { type ReadRow, type ReadTable, RefusedFile, RowCollector } from './read-table.js';
 import { readSharedTexts } from './shared-texts.js';
-import { SheetCells, type MergedCells } from './sheet-cells.js';
+import { type MergedCells, SheetCells } from './sheet-cells.js';
 import { readIndex } from './workbook-index.js';
 import { WorkbookParts } from './workbook-parts.js';
 

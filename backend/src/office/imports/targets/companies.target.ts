@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
-import { SYSTEM } from '../../../auth/audit/audit.service.js';
+import { type EntityManager, In } from 'typeorm';
 import { EMAIL_TAKEN } from '../../../auth/accounts/accounts.problems.js';
+import { SYSTEM } from '../../../auth/audit/audit.service.js';
 import { COMPANIES_NAMED, deleteCompanies } from '../../../companies/companies.service.js';
 import { Company } from '../../../companies/company.entity.js';
 import { changesBetween } from '../../../platform/changes.js';
 import { isSomebodys } from '../../../platform/phones.js';
 import { TransactionEvents } from '../../../platform/transactions/transaction-events.js';
-import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
 import {
   alike,
+  type ImportTarget,
   known,
+  type Match,
   newRecord,
   refused,
-  type ImportTarget,
-  type Match,
   type RowToImport,
   type WrittenRecord,
 } from './import-target.js';
+import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
 
 /** Rows that become companies. The e-mail says which it is; the same phone, name or GSTIN may be the same company. */
 @Injectable()

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
-import { SYSTEM } from '../../../auth/audit/audit.service.js';
-import { deleteAccounts } from '../../../auth/accounts/accounts.service.js';
+import { type EntityManager, In } from 'typeorm';
 import { EMAIL_TAKEN } from '../../../auth/accounts/accounts.problems.js';
+import { deleteAccounts } from '../../../auth/accounts/accounts.service.js';
+import { SYSTEM } from '../../../auth/audit/audit.service.js';
 import { Employee } from '../../../employees/employee.entity.js';
 import { EMPLOYERS_NAMED } from '../../../employees/employees.service.js';
-import { changesBetween } from '../../../platform/changes.js';
 import { NoticesService } from '../../../employees/notices/notices.service.js';
+import { changesBetween } from '../../../platform/changes.js';
 import { TransactionEvents } from '../../../platform/transactions/transaction-events.js';
 import { type Import } from '../import.entity.js';
-import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
 import {
   alike,
+  type ImportTarget,
   known,
+  type Match,
   newRecord,
   refused,
-  type ImportTarget,
-  type Match,
   type RowToImport,
   type WrittenRecord,
 } from './import-target.js';
+import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
 import { lockSkills } from './locked-skills.js';
 
 /** Rows that become employees. The same e-mail is the same person, the same phone may be. */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not, type EntityManager } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { JobRequest } from '../../../jobs/job-request.entity.js';
 import { changesBetween } from '../../../platform/changes.js';
 import { COMPANY_OF_JOB } from '../fields/kind-fields.js';
 import {
+  type ImportTarget,
   known,
+  type Match,
   newRecord,
   refused,
-  type ImportTarget,
-  type Match,
   type RowToImport,
   type WrittenRecord,
 } from './import-target.js';

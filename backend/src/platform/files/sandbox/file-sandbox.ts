@@ -6,7 +6,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { refuseInTransaction } from '../../database/held-connection.js';
 import { FairQueue } from '../../threads/fair-queue.js';
 import { isolation } from './isolation.js';
-import { SandboxProcess, SandboxStopped, type SandboxLimits } from './sandbox-process.js';
+import { type SandboxLimits, SandboxProcess, SandboxStopped } from './sandbox-process.js';
 
 export { SandboxStopped, type SandboxLimits, type StopCause } from './sandbox-process.js';
 

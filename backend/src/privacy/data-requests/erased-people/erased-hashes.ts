@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
+import { type Person } from '../../../auth/personal-data/identity.js';
 import { type Secrets } from '../../../platform/config/secrets.js';
 import { seal, unseal } from '../../../platform/mail/sealed-content.js';
-import { type Person } from '../../../auth/personal-data/identity.js';
 
 const PURPOSE = 'erased-people';
 const KEY_BYTES = 32;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RESTRICTIONS, type Restriction } from '../../../auth/accounts/user.entity.js';
+import { type Restriction, RESTRICTIONS } from '../../../auth/accounts/user.entity.js';
 import { NullableReply, Reply } from '../../../platform/http/reply.js';
-import { LANGUAGES, type Language } from '../../../platform/language/language.js';
+import { type Language, LANGUAGES } from '../../../platform/language/language.js';
 import { ChoiceField } from '../../../platform/validation/fields.js';
 import { RETAINED_KINDS, type RetainedKind } from './what-stays.js';
 

@@ -7,9 +7,9 @@ import { ApiException } from '../../../platform/errors/problem.js';
 import { INVALID } from '../../../platform/errors/problems.js';
 import { Fresh, Roles, WhileRestricted } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
+import { type Caller, CurrentCaller } from '../../../platform/http/caller.js';
 import { ErasureDto, ErasureQueryDto } from './erasure.dto.js';
-import { ERASURE_REQUESTED, ERASURE_NOT_REQUESTED } from './erasures.problems.js';
+import { ERASURE_NOT_REQUESTED, ERASURE_REQUESTED } from './erasures.problems.js';
 import { ErasuresService } from './erasures.service.js';
 
 @ApiTags('privacy')

@@ -1,8 +1,8 @@
-import { type Language } from '../../../platform/language/language.js';
 import { AGENCY } from '../../../platform/agency.js';
+import { dayTextOf } from '../../../platform/india-day.js';
+import { type Language } from '../../../platform/language/language.js';
 import { paragraph } from '../../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../../platform/mail/templates/mail-template.js';
-import { dayTextOf } from '../../../platform/india-day.js';
 
 /** Says what has begun, and how it is taken back. */
 export const ERASURE_BEGUN = mailTemplate<{ name: string; dueAt: string; link: string }>(

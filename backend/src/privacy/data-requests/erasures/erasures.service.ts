@@ -4,9 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { RestrictionsService, standingOf } from '../../../auth/accounts/restrictions.service.js';
 import { User } from '../../../auth/accounts/user.entity.js';
 import { ERASURE_UNDER_WAY, PROFILE_NOT_FOUND } from '../../../auth/auth.problems.js';
-import { SharingConsentService } from '../../../employees/consent/sharing-consent.service.js';
-import { NOTICE_VERSION } from '../../../employees/consent/notice/notice.js';
 import { ConsentRegisterService } from '../../../employees/consent/consent-register.service.js';
+import { NOTICE_VERSION } from '../../../employees/consent/notice/notice.js';
+import { SharingConsentService } from '../../../employees/consent/sharing-consent.service.js';
 import { Employee } from '../../../employees/employee.entity.js';
 import { Env } from '../../../platform/config/env.js';
 import { PublicAddress } from '../../../platform/config/public-address.js';
@@ -17,7 +17,7 @@ import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { ACCOUNT_NAME, ACCOUNTS_WITH_NAMES } from '../account-names.js';
 import { type ErasureDto } from './erasure.dto.js';
 import { ERASURE_BEGUN } from './erasures.mails.js';
-import { ERASURE_REQUESTED, ERASURE_NOT_REQUESTED } from './erasures.problems.js';
+import { ERASURE_NOT_REQUESTED, ERASURE_REQUESTED } from './erasures.problems.js';
 import { whatStays } from './what-stays.js';
 
 /** How long it can be taken back. */

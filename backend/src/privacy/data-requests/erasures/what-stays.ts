@@ -1,8 +1,8 @@
 import { type EntityManager } from 'typeorm';
 import { isNeeded } from '../../../money/penalties/penalty-state.js';
 import { type Language } from '../../../platform/language/language.js';
-import { othersHave } from '../person-identity.js';
 import { KNOWN_DAYS } from '../erased-people/erased-person.entity.js';
+import { othersHave } from '../person-identity.js';
 
 /** In the order in which they are shown. */
 export const RETAINED_KINDS = [

@@ -1,6 +1,6 @@
-import { derived, field, listOf, nullable, own, shown } from '../../../platform/lists/list-definition.js';
-import { ROLES } from '../../../platform/http/role.js';
 import { RESTRICTIONS } from '../../../auth/accounts/user.entity.js';
+import { ROLES } from '../../../platform/http/role.js';
+import { derived, field, listOf, nullable, own, shown } from '../../../platform/lists/list-definition.js';
 import { RowOf } from '../../../platform/lists/row-of.js';
 
 const DUE = '2026-12-01T18:29:59.999Z';

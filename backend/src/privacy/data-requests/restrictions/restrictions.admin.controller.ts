@@ -2,10 +2,11 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../../auth/audit/audited-reads.js';
 import { ERASURE_UNDER_WAY } from '../../../auth/auth.problems.js';
+import { EMPLOYEE_NOT_FOUND } from '../../../employees/employees.problems.js';
 import { Fresh, Needs, Roles } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { type Caller, CurrentCaller } from '../../../platform/http/caller.js';
 import { Opens } from '../../../platform/http/opens.js';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../../platform/lists/list-call.js';
@@ -16,7 +17,6 @@ import { UnderAgeDto, UnderAgeReasonDto } from './restricted-account.dto.js';
 import { RESTRICTED_ACCOUNTS, RestrictedAccountDto } from './restricted-accounts.list.js';
 import { NOT_REPORTED, REPORTED } from './under-age.problems.js';
 import { UnderAgeService } from './under-age.service.js';
-import { EMPLOYEE_NOT_FOUND } from '../../../employees/employees.problems.js';
 
 @ApiTags('admin')
 @AuditReads('account')

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AgencySettingsService } from '../../../agency/agency-settings.service.js';
-import { AuditService } from '../../../auth/audit/audit.service.js';
 import { RestrictionsService } from '../../../auth/accounts/restrictions.service.js';
 import { User } from '../../../auth/accounts/user.entity.js';
+import { AuditService } from '../../../auth/audit/audit.service.js';
 import { SharingConsentService } from '../../../employees/consent/sharing-consent.service.js';
-import { contactOf } from '../../../employees/notices/texts/notice-contact.js';
 import { type Employee } from '../../../employees/employee.entity.js';
+import { EMPLOYEE_NOT_FOUND } from '../../../employees/employees.problems.js';
+import { contactOf } from '../../../employees/notices/texts/notice-contact.js';
 import { PublicAddress } from '../../../platform/config/public-address.js';
 import { ApiException } from '../../../platform/errors/problem.js';
 import { type Caller } from '../../../platform/http/caller.js';
@@ -16,7 +17,6 @@ import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { type UnderAgeDto } from './restricted-account.dto.js';
 import { UNDER_AGE_DISPROVED, UNDER_AGE_REPORTED } from './under-age.mails.js';
 import { NOT_REPORTED, REPORTED } from './under-age.problems.js';
-import { EMPLOYEE_NOT_FOUND } from '../../../employees/employees.problems.js';
 
 /** How long a report can be disproved. */
 const DAYS = 7;

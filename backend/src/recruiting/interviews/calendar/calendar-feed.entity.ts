@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
 import { MomentOfInsert } from '../../../platform/database/column-types.js';
 

@@ -4,11 +4,11 @@ import { type FastifyReply } from 'fastify';
 import { INVALID } from '../../../platform/errors/problems.js';
 import { Fresh, LoggedIn, Public, WhileRestricted, WithoutFactor } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../../../platform/http/caller.js';
+import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../../../platform/http/caller.js';
 import { RateLimitsService } from '../../../platform/rate-limits/rate-limits.service.js';
+import { LinkTokenDto } from '../dto/reply-inputs.dto.js';
 import { FEED_LIMITS } from '../interviews.limits.js';
 import { FEED_NOT_FOUND, TOO_MANY_ANSWERS } from '../interviews.problems.js';
-import { LinkTokenDto } from '../dto/reply-inputs.dto.js';
 import { CalendarFeedDto } from './calendar-feed.dto.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 

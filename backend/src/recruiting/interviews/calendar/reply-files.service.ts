@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { FileSandbox, SandboxStopped, type SandboxLimits } from '../../../platform/files/sandbox/file-sandbox.js';
 import { PreparedStatement } from '../../../platform/database/prepared-statement.js';
 import { ApiException } from '../../../platform/errors/problem.js';
+import { FileSandbox, type SandboxLimits, SandboxStopped } from '../../../platform/files/sandbox/file-sandbox.js';
 import { type Caller } from '../../../platform/http/caller.js';
 import { ListReader } from '../../../platform/lists/list-reader.js';
 import { UPLOADS_BUSY } from '../../../platform/uploads/uploads.problems.js';

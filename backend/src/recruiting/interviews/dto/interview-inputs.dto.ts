@@ -1,4 +1,4 @@
-import { Rule, type FieldOptions } from '../../../platform/validation/field.js';
+import { type FieldOptions, Rule } from '../../../platform/validation/field.js';
 import {
   BooleanField,
   ChoiceField,
@@ -14,10 +14,10 @@ import {
 import {
   INTERVIEW_MODES,
   INTERVIEW_RESULTS,
-  SIDES,
   type InterviewMode,
   type InterviewResult,
   type Side,
+  SIDES,
 } from '../interview-state.js';
 import { isTimeZone, MAX_TIME_ZONE } from '../time-zone.js';
 

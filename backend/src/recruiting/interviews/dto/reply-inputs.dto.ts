@@ -1,8 +1,8 @@
 import { Rule } from '../../../platform/validation/field.js';
+import { Field } from '../../../platform/validation/field.js';
 import { ChoiceField, IntegerField, ListField, MomentField, TextField } from '../../../platform/validation/fields.js';
 import { MAX_KEY } from '../../../platform/validation/key.js';
-import { RECOMMENDATIONS, REPLIES, type InterviewReply, type Recommendation } from '../interview-state.js';
-import { Field } from '../../../platform/validation/field.js';
+import { type InterviewReply, type Recommendation, RECOMMENDATIONS, REPLIES } from '../interview-state.js';
 
 const MAX_SLOTS = 5;
 const MAX_NOTE = 500;

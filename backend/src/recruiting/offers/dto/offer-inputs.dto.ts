@@ -1,11 +1,11 @@
-import { ChoiceField, SalaryField, TextField, BooleanField } from '../../../platform/validation/fields.js';
+import { BooleanField, ChoiceField, SalaryField, TextField } from '../../../platform/validation/fields.js';
 import { DayField } from '../../../platform/validation/money-fields.js';
 import {
   OFFER_ANSWERS,
-  PERSON_ANSWERS,
-  STILL_JOINING_ANSWERS,
   type OfferAnswer,
+  PERSON_ANSWERS,
   type PersonAnswer,
+  STILL_JOINING_ANSWERS,
   type StillJoiningAnswer,
 } from '../offer-state.js';
 

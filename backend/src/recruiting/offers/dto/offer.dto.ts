@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NullableReply, Reply } from '../../../platform/http/reply.js';
 import { PLACEMENT_STATUSES } from '../../../employees/placement-status.js';
+import { NullableReply, Reply } from '../../../platform/http/reply.js';
 import { ANSWERERS, JOINING_ITEMS, OFFER_STATES, STILL_JOINING_ANSWERS } from '../offer-state.js';
 
 /** What the agency and the person see of an offer. */

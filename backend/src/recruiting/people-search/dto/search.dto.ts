@@ -3,7 +3,7 @@ import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { EmployeeDto } from '../../../employees/employee.dto.js';
 import { MAX_QUALIFICATION } from '../../../employees/employee.entity.js';
 import { MAX_SKILLS_LENGTH } from '../../../employees/skills-field.js';
-import { Reply, NullableReply } from '../../../platform/http/reply.js';
+import { NullableReply, Reply } from '../../../platform/http/reply.js';
 import { Field } from '../../../platform/validation/field.js';
 import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 

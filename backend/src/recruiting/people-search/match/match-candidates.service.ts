@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../platform/database/statements.js';
-import { gatherNewest, type SearchBatch } from '../search/newest-first.js';
 import { HitsService } from '../search/hits.service.js';
+import { gatherNewest, type SearchBatch } from '../search/newest-first.js';
 import { JOB_TEXT, OWN_SKILLS } from './match-sql.js';
 
 /** So many are looked for of each kind, and compared altogether. */

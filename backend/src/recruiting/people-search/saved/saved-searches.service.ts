@@ -10,10 +10,10 @@ import { ApiException } from '../../../platform/errors/problem.js';
 import { type Caller } from '../../../platform/http/caller.js';
 import { type DeletedDto } from '../../../platform/http/message.dto.js';
 import { isoMoment } from '../../../platform/lists/list-definition.js';
-import { SearchHitsService } from './search-hits.service.js';
 import { type SavedSearchDto, type SaveSearchDto } from './saved-search.dto.js';
 import { SavedSearch } from './saved-search.entity.js';
-import { SEARCH_NOT_FOUND, NOT_THE_OWNER, TOO_MANY_SEARCHES } from './saved-searches.problems.js';
+import { NOT_THE_OWNER, SEARCH_NOT_FOUND, TOO_MANY_SEARCHES } from './saved-searches.problems.js';
+import { SearchHitsService } from './search-hits.service.js';
 
 const MAX_SEARCHES = 100;
 

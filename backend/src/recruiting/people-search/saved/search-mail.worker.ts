@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Employee } from '../../../employees/employee.entity.js';
 import { PublicAddress } from '../../../platform/config/public-address.js';
 import { PreparedStatement } from '../../../platform/database/prepared-statement.js';
 import { Statements } from '../../../platform/database/statements.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../../platform/work/work-queue.js';
-import { NEW_PEOPLE } from '../saved-searches.mails.js';
 import { type SearchDto } from '../dto/search.dto.js';
+import { NEW_PEOPLE } from '../saved-searches.mails.js';
 import { type SavedSearch } from './saved-search.entity.js';
 import { SearchHitsService } from './search-hits.service.js';
 

@@ -5,7 +5,7 @@ import { StatementParameters } from '../../../platform/lists/sql-parts.js';
 import { MATCHED_FIELDS, type MatchedField } from '../dto/search.dto.js';
 import { anySql, markedSql } from './candidate-sql.js';
 import { type Hits } from './hits.service.js';
-import { wantedParts, type TypedQuery } from './typed-query.js';
+import { type TypedQuery, wantedParts } from './typed-query.js';
 
 /** Marked words stand between these until everything else is escaped; no text holds them. */
 const START = 'chr(2)';

@@ -6,12 +6,12 @@ import { type ListCall } from '../../../platform/lists/list-call.js';
 import { type ListPage } from '../../../platform/lists/list-page.js';
 import { readRange } from '../../../platform/lists/list-query.js';
 import { ListReader } from '../../../platform/lists/list-reader.js';
-import { type SearchDto, type FacetsDto } from '../dto/search.dto.js';
+import { type FacetsDto, type SearchDto } from '../dto/search.dto.js';
 import { hitPageStatement } from './hit-page.js';
-import { HitsService, type Hit, type Hits } from './hits.service.js';
-import { SpellingService } from './spelling.service.js';
-import { broaderQueries, parseQuery, typedText, withOthers, withWords, type TypedQuery } from './typed-query.js';
+import { type Hit, type Hits, HitsService } from './hits.service.js';
 import { PAGE_TOO_LONG } from './search.problems.js';
+import { SpellingService } from './spelling.service.js';
+import { broaderQueries, parseQuery, type TypedQuery, typedText, withOthers, withWords } from './typed-query.js';
 
 const MAX_PAGE = 100;
 const FIRST_PAGE = '[0,24]';

@@ -1,17 +1,17 @@
-import { type Letterhead } from '../../../agency/letterhead.js';
 import { drawLetterhead } from '../../../agency/documents/draw-letterhead.js';
-import { dayTextOf } from '../../../platform/india-day.js';
 import {
   ACCENT,
+  type Box,
   LEFT,
   MUTED,
+  type Place,
   RIGHT,
   Sheet,
   START,
-  type Box,
-  type Place,
   type Style,
 } from '../../../agency/documents/sheet.js';
+import { type Letterhead } from '../../../agency/letterhead.js';
+import { dayTextOf } from '../../../platform/india-day.js';
 
 /** A profile as it is printed for one reader. */
 export interface PrintedProfile {

@@ -1,17 +1,17 @@
+import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { reopenGrievanceRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnGrievance } from '@niyukt/ui-shared/api/types';
 import { GRIEVANCE_KINDS } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/grievances';
-import { useState, useId, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useDraft } from '../../../lib/useDraft';
 import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
 import { DiscardGuard } from '../../../ui/DiscardGuard';
 import { DraftNote } from '../../../ui/DraftNote';
 import { showFailure } from '../../../ui/showFieldErrors';
 import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { SelectField, TextArea } from '../../../ui/TextField';
-import { useDraft } from '../../../lib/useDraft';
-import { Button } from '../../../ui/Button';
 import { useWrite } from './grievance-queries';
 
 const GRIEVANCE_DRAFT = 'grievance';

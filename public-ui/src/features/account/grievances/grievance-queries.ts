@@ -1,11 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { OwnGrievance } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/grievances';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { sendFile } from '@niyukt/ui-shared/session/send-file';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../lib/useCall';
-import { useRows, type Rows } from '../../../lib/useRows';
+import { type Rows, useRows } from '../../../lib/useRows';
 
 const PATH = '/api/me/grievances';
 const GRIEVANCES = ['grievances'];

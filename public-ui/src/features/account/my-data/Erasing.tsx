@@ -1,14 +1,14 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Erasure } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useBanner } from '../../../lib/useBanner';
+import type { useErasure } from '../../../lib/useErasure';
 import { Alert } from '../../../ui/Alert';
 import { Button, buttonClass } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { useBanner } from '../../../lib/useBanner';
-import type { useErasure } from '../../../lib/useErasure';
 import { useErasing } from './my-data-queries';
 import { Part } from './Part';
 

@@ -1,12 +1,12 @@
+import { useState } from 'react';
 import type { OwnData } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Meta } from '../../../ui/Meta';
-import { labelOf } from './RetainedPart';
 import { Part } from './Part';
+import { labelOf } from './RetainedPart';
 
 /** Shown before all are requested. */
 const FIRST = 10;

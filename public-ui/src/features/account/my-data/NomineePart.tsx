@@ -1,10 +1,10 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { nameNomineeRules as rules } from '@niyukt/ui-shared/api/form-rules';
-import type { OwnData, Nominee } from '@niyukt/ui-shared/api/types';
+import type { Nominee, OwnData } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useBanner } from '../../../lib/useBanner';
 import { useOpened } from '../../../lib/useOpened';
 import { Alert } from '../../../ui/Alert';
@@ -16,7 +16,7 @@ import { NameField } from '../../../ui/NameField';
 import { showFailure } from '../../../ui/showFieldErrors';
 import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextField } from '../../../ui/TextField';
-import { useRemoveNominee, useNameNominee } from './my-data-queries';
+import { useNameNominee, useRemoveNominee } from './my-data-queries';
 import { Part } from './Part';
 
 interface NomineeDialogProps {

@@ -1,8 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataExport, NameNominee, Nominee, OwnData } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../lib/useCall';
 import { ERASURE, ERASURE_PATH } from '../../../lib/useErasure';
 

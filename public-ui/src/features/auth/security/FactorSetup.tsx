@@ -1,11 +1,11 @@
+import { type ReactNode, useId, useState } from 'react';
+import { renderSVG } from 'uqr';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { FactorAdded, NewTotp } from '@niyukt/ui-shared/api/types';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { knowsPasskeys, makePasskey, PasskeyNotUsed } from '@niyukt/ui-shared/session/passkeys';
-import { useId, useState, type ReactNode } from 'react';
-import { renderSVG } from 'uqr';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { DigitsField } from '../../../ui/DigitsField';

@@ -1,8 +1,8 @@
+import { useEffect, useState } from 'react';
+import { onProofNeeded } from '@niyukt/ui-shared/api/fresh-login';
 import type { Factors } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { onProofNeeded } from '@niyukt/ui-shared/api/fresh-login';
-import { useEffect, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog';
 import { ProofForm, type ProofKind } from './ProofForm';
 

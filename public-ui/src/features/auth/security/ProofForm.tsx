@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { knowsPasskeys, PasskeyNotUsed, signByPasskey } from '@niyukt/ui-shared/session/passkeys';
-import { useState } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { DigitsField } from '../../../ui/DigitsField';

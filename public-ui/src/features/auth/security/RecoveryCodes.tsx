@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/security';
-import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 
 /** New recovery codes, which are shown this once. */

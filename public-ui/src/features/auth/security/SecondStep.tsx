@@ -1,8 +1,8 @@
 import type { FactorSetupNeeded, LoginAnswer, SecondStepNeeded } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { AuthLayout } from '../AuthLayout';
 import { Button } from '../../../ui/Button';
+import { AuthLayout } from '../AuthLayout';
 import { FactorSetup } from './FactorSetup';
 import { ProofForm } from './ProofForm';
 

@@ -1,12 +1,12 @@
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { CalendarFeed, Factor, Factors, OpenSession } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { api, session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf, LOGIN } from '@niyukt/ui-shared/session/guard';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { AuthLayout } from '../AuthLayout';
+import { useCall } from '../../../lib/useCall';
 import { Alert } from '../../../ui/Alert';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
@@ -16,8 +16,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { GoTo } from '../../../ui/GoTo';
 import { Meta } from '../../../ui/Meta';
 import ServerState from '../../../ui/ServerState';
-import { useCall } from '../../../lib/useCall';
-import { FactorSetup, type FactorChoice } from './FactorSetup';
+import { AuthLayout } from '../AuthLayout';
+import { type FactorChoice, FactorSetup } from './FactorSetup';
 import { FreshLogin } from './FreshLogin';
 import { RecoveryCodes } from './RecoveryCodes';
 

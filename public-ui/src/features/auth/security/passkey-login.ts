@@ -1,5 +1,5 @@
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { LoginAnswer } from '@niyukt/ui-shared/api/types';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { PasskeyNotUsed, signByPasskey } from '@niyukt/ui-shared/session/passkeys';

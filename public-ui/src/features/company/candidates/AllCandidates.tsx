@@ -1,12 +1,12 @@
-import type { Candidate } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Candidate } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/company-candidates';
+import { useTitle } from '../../../lib/useTitle';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
-import { useTitle } from '../../../lib/useTitle';
 import { needsTerms, useAllCandidates, useAnswering } from './candidate-queries';
 import { CandidateCard } from './CandidateCard';
 import { TermsNeeded } from './TermsNeeded';

@@ -1,12 +1,12 @@
+import { useEffect, useRef, useState } from 'react';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { answerLook } from '@niyukt/ui-shared/theme/status-look';
-import { useEffect, useRef, useState } from 'react';
 import { useBanner } from '../../../lib/useBanner';
 import { Button } from '../../../ui/Button';
 import { AnswerDialog } from './AnswerDialog';
-import { ANSWERS, nameOf, type Answer, type Answered } from './answers';
+import { type Answer, type Answered, ANSWERS, nameOf } from './answers';
 import type { Answering } from './candidate-queries';
 import { KnownDialog } from './KnownDialog';
 

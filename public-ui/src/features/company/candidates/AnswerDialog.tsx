@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { answerForm, UNSUITABLE_REASONS, type AnswerForm } from '@niyukt/ui-shared/forms/answer-forms';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { type AnswerForm, answerForm, UNSUITABLE_REASONS } from '@niyukt/ui-shared/forms/answer-forms';
 import { slotTimes } from '@niyukt/ui-shared/forms/slot-forms';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { t as interviewText } from '@niyukt/ui-shared/i18n/own-interviews';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useCall } from '../../../lib/useCall';
+import { useDraft } from '../../../lib/useDraft';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { DiscardGuard } from '../../../ui/DiscardGuard';
@@ -12,10 +14,8 @@ import { DraftNote } from '../../../ui/DraftNote';
 import { showFailure } from '../../../ui/showFieldErrors';
 import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextArea } from '../../../ui/TextField';
-import { useCall } from '../../../lib/useCall';
-import { useDraft } from '../../../lib/useDraft';
 import { SlotFields } from '../../interviews/SlotFields';
-import { nameOf, type Answer, type AnswerDialogProps } from './answers';
+import { type Answer, type AnswerDialogProps, nameOf } from './answers';
 import type { GivenAnswer } from './candidate-queries';
 
 const MAX_COMMENT = 2000;

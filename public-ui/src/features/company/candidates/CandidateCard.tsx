@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import type { Candidate } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
-import { Link } from 'react-router';
-import { buttonClass } from '../../../ui/Button';
 import { textLink } from '../../../lib/link';
+import { buttonClass } from '../../../ui/Button';
 import { Meta } from '../../../ui/Meta';
 import { AnswerBar } from './AnswerBar';
 import { nameOf } from './answers';

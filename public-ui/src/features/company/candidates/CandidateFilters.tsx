@@ -1,7 +1,7 @@
-import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { controlClass } from '../../../lib/field';
-import { SORTS, type CandidateQuery } from './candidate-queries';
+import { type CandidateQuery, SORTS } from './candidate-queries';
 
 /** What is typed is searched once nothing was typed for so long. */
 const PAUSE_MILLISECONDS = 300;

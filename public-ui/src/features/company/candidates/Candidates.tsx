@@ -1,13 +1,13 @@
-import type { CompanyJob } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { CompanyJob } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/company-candidates';
+import { standaloneLink } from '../../../lib/link';
+import { useTitle } from '../../../lib/useTitle';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
-import { standaloneLink } from '../../../lib/link';
 import { MoreRows } from '../../../ui/MoreRows';
-import { useTitle } from '../../../lib/useTitle';
 import { needsTerms, useAnswering, useCandidates } from './candidate-queries';
 import { CandidateCard } from './CandidateCard';
 import { CandidateFilters } from './CandidateFilters';

@@ -1,19 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Candidate } from '@niyukt/ui-shared/api/types';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { standaloneLink, textLink } from '../../../lib/link';
+import { useTitle } from '../../../lib/useTitle';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
-import { standaloneLink, textLink } from '../../../lib/link';
-import { useTitle } from '../../../lib/useTitle';
 import { AnswerBar } from './AnswerBar';
 import { nameOf } from './answers';
-import { needsTerms, useAnswering, useCandidatesOf, type Answering } from './candidate-queries';
+import { type Answering, needsTerms, useAnswering, useCandidatesOf } from './candidate-queries';
 import { SkillNames } from './CandidateCard';
-import { StageChip } from './StageChip';
 import { readPicked } from './picked';
+import { StageChip } from './StageChip';
 import { TermsNeeded } from './TermsNeeded';
 import { useAddressed } from './useAddressed';
 

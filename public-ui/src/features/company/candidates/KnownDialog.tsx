@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { dayInWords } from '@niyukt/ui-shared/domain/format';
-import { knownForm, type KnownForm } from '@niyukt/ui-shared/forms/answer-forms';
-import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { dayInWords } from '@niyukt/ui-shared/domain/format';
+import { type KnownForm, knownForm } from '@niyukt/ui-shared/forms/answer-forms';
+import { t } from '@niyukt/ui-shared/i18n/company-candidates';
+import { useCall } from '../../../lib/useCall';
+import { useDraft } from '../../../lib/useDraft';
 import { Alert } from '../../../ui/Alert';
 import { DiscardGuard } from '../../../ui/DiscardGuard';
 import { DraftNote } from '../../../ui/DraftNote';
 import { showFailure } from '../../../ui/showFieldErrors';
 import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextArea, TextField } from '../../../ui/TextField';
-import { useCall } from '../../../lib/useCall';
-import { useDraft } from '../../../lib/useDraft';
 import { WrongFields } from '../../../ui/WrongFields';
-import { nameOf, type AnswerDialogProps } from './answers';
+import { type AnswerDialogProps, nameOf } from './answers';
 
 const MAX = { source: 160, email: 254, phone: 20, comment: 2000 };
 const EMPTY = { since: '', source: '', email: '', phone: '', comment: '' };

@@ -1,6 +1,6 @@
+import { useId } from 'react';
 import type { ProfileTerms } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
-import { useId } from 'react';
 
 interface TermsFieldsProps {
   terms: ProfileTerms;

@@ -1,7 +1,7 @@
+import { type SubmitEvent, useState } from 'react';
 import type { ProfileTerms } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
-import { useState, type SubmitEvent } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';

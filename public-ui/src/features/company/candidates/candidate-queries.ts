@@ -1,12 +1,12 @@
+import { type InfiniteData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { ListPart } from '@niyukt/ui-shared/api/client';
 import type { Candidate, CandidateAnswer, Message, ProfileTerms } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQueries, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import type { ListPart } from '@niyukt/ui-shared/api/client';
-import { useCall, type CallOptions } from '../../../lib/useCall';
-import { useRows, type Rows } from '../../../lib/useRows';
+import { type CallOptions, useCall } from '../../../lib/useCall';
+import { type Rows, useRows } from '../../../lib/useRows';
 import { CANDIDATE_COUNTS } from '../queries';
 
 const LISTS = ['candidates'];

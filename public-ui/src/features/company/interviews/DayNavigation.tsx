@@ -1,5 +1,5 @@
-import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import type { ReactNode } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 

@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import type { CompanyFeedback, CompanyInterview } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { RATED } from '@niyukt/ui-shared/forms/feedback-forms';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
-import { useState } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { DiscardGuard } from '../../../ui/DiscardGuard';

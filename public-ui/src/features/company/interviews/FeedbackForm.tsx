@@ -1,22 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { feedbackInputRules } from '@niyukt/ui-shared/api/form-rules';
 import type { CompanyFeedback, GiveFeedback } from '@niyukt/ui-shared/api/types';
 import {
   BEST_RATING,
+  type FeedbackForm as Form,
   feedbackForm,
   RATED,
   RECOMMENDATIONS,
-  type FeedbackForm as Form,
 } from '@niyukt/ui-shared/forms/feedback-forms';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useDraft } from '../../../lib/useDraft';
 import { Alert } from '../../../ui/Alert';
 import { DraftNote } from '../../../ui/DraftNote';
 import { showFailure } from '../../../ui/showFieldErrors';
 import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextArea } from '../../../ui/TextField';
-import { useDraft } from '../../../lib/useDraft';
 import { useGiveFeedback } from './feedback-queries';
 
 interface FeedbackFormProps {

@@ -1,17 +1,17 @@
-import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/Button';
+import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { textLink } from '../../../lib/link';
 import { useBanner } from '../../../lib/useBanner';
+import { Button } from '../../../ui/Button';
 import { Meta } from '../../../ui/Meta';
 import { CalendarFileButton } from '../../interviews/CalendarFileButton';
 import { useReplying } from '../../interviews/interview-queries';
 import { InterviewTimes } from '../../interviews/InterviewTimes';
 import { JoinLink, MeetingFacts } from '../../interviews/MeetingFacts';
-import { StateChip } from '../../interviews/StateChip';
 import { ReplyBar } from '../../interviews/ReplyBar';
+import { StateChip } from '../../interviews/StateChip';
 import { FeedbackDialog } from './FeedbackDialog';
 
 interface InterviewCardProps {

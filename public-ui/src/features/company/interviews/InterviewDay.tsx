@@ -1,6 +1,6 @@
+import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
 import { dayInFull, daysAfter } from '@niyukt/ui-shared/domain/calendar-days';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
-import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { DayNavigation } from './DayNavigation';

@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
 import { ownZone, periodIn } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
-import { useState } from 'react';
-import { MoreRows } from '../../../ui/MoreRows';
 import type { Rows } from '../../../lib/useRows';
+import { MoreRows } from '../../../ui/MoreRows';
 import { aheadAndPast, shownState } from '../../interviews/shown-state';
 import { InterviewCard } from './InterviewCard';
 

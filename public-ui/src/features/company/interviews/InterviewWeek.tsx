@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
 import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
 import { dayInFull, dayInShort, daysAfter, weekOf } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayAt, differsFromIndia, INDIA, ownZone, periodIn } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { interviewLook } from '@niyukt/ui-shared/theme/status-look';
-import { useState } from 'react';
 import { shownState } from '../../interviews/shown-state';
 import { DayNavigation } from './DayNavigation';
 

@@ -1,7 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyFeedback, CompanyInterview, GiveFeedback } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../lib/useCall';
 import { useShownInterview } from '../../interviews/interview-queries';
 

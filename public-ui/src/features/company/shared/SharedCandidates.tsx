@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import type { Message, SharedCandidate, SharedList } from '@niyukt/ui-shared/api/types';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useState } from 'react';
+import { useTitle } from '../../../lib/useTitle';
 import { Banners } from '../../../ui/Banners';
 import { DashboardMain } from '../../../ui/DashboardHeader';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Logo } from '../../../ui/Logo';
 import { Meta } from '../../../ui/Meta';
 import { ThemeSwitch } from '../../../ui/ThemeSwitch';
-import { useTitle } from '../../../lib/useTitle';
 import { AnswerBar } from '../candidates/AnswerBar';
 import type { Answer } from '../candidates/answers';
 import type { Answering } from '../candidates/candidate-queries';

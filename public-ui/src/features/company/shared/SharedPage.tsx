@@ -1,10 +1,10 @@
-import type { SharedList } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { AuthLayout } from '../../auth/AuthLayout';
+import type { SharedList } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { buttonClass } from '../../../ui/Button';
 import ServerState from '../../../ui/ServerState';
+import { AuthLayout } from '../../auth/AuthLayout';
 import { SharedCandidates } from './SharedCandidates';
 import { SharedTerms } from './SharedTerms';
 

@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { openSharedRules } from '@niyukt/ui-shared/api/form-rules';
 import type { ProfileTerms, SharedList } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { AuthLayout } from '../../auth/AuthLayout';
+import { useCall } from '../../../lib/useCall';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/TextField';
-import { useCall } from '../../../lib/useCall';
+import { AuthLayout } from '../../auth/AuthLayout';
 import { TermsFields } from '../candidates/TermsFields';
 
 /** Key of the typed name in the session storage. */

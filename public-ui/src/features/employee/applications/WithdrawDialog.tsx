@@ -1,9 +1,9 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { refuseJobRules } from '@niyukt/ui-shared/api/form-rules';
 import type { Application } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Alert } from '../../../ui/Alert';
 import { DiscardGuard } from '../../../ui/DiscardGuard';
 import { showFailure } from '../../../ui/showFieldErrors';

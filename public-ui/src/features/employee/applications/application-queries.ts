@@ -1,9 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Application, Message } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../lib/useCall';
-import { useRows, type Rows } from '../../../lib/useRows';
+import { type Rows, useRows } from '../../../lib/useRows';
 import { APPLICATIONS } from '../queries';
 
 const PATH = '/api/employee/applications';

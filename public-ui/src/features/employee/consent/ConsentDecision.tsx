@@ -1,14 +1,14 @@
+import { useState } from 'react';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { Consent } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import { spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '@niyukt/ui-shared/i18n/applications';
-import { useState } from 'react';
+import { spokenLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { useCall } from '../../../lib/useCall';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { useCall } from '../../../lib/useCall';
 import type { Deciding } from './consent-queries';
 
 interface ConsentDecisionProps {

@@ -1,16 +1,16 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { AuthLayout } from '../../auth/AuthLayout';
 import { Alert } from '../../../ui/Alert';
 import { Button, buttonClass } from '../../../ui/Button';
 import ServerState from '../../../ui/ServerState';
+import { AuthLayout } from '../../auth/AuthLayout';
 import { useLinkedConsent, useLinkedDecision } from './consent-queries';
 import { ConsentDecision } from './ConsentDecision';
-import { QuestionDecision } from './QuestionDecision';
 import { useLinkedAnswer } from './question-queries';
+import { QuestionDecision } from './QuestionDecision';
 
 /** Where the mail that asks for consent leads, without a login. The token stays behind `#`, which no server receives. */
 export default function ConsentPage() {

@@ -1,16 +1,16 @@
+import { useState } from 'react';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { ShowingQuestion } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { useState } from 'react';
-import { noticeLanguage } from '../../auth/privacy-notice';
+import { standaloneLink } from '../../../lib/link';
+import { useCall } from '../../../lib/useCall';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Facts } from '../../../ui/Facts';
-import { standaloneLink } from '../../../lib/link';
-import { useCall } from '../../../lib/useCall';
+import { noticeLanguage } from '../../auth/privacy-notice';
 import type { Answering } from './question-queries';
 
 interface QuestionDecisionProps {

@@ -1,9 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { Consents, Notice, SetConsents } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCall, type Call } from '../../../lib/useCall';
+import { type Call, useCall } from '../../../lib/useCall';
 import { noticeLanguage } from '../../auth/privacy-notice';
 import { APPLICATIONS } from '../queries';
 

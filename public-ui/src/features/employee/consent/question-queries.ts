@@ -1,7 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerShowing, OpenedConsent, ShowingQuestion } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../../lib/useCall';
 import { APPLICATIONS } from '../queries';
 import { LINKED } from './consent-queries';

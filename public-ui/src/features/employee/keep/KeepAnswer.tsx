@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import type { Notice, KeepQuestion } from '@niyukt/ui-shared/api/types';
+import type { KeepQuestion, Notice } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/keep';
-import { useState } from 'react';
-import { noticeLanguage } from '../../auth/privacy-notice';
+import { standaloneLink } from '../../../lib/link';
+import { useCall } from '../../../lib/useCall';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { standaloneLink } from '../../../lib/link';
-import { useCall } from '../../../lib/useCall';
+import { noticeLanguage } from '../../auth/privacy-notice';
 import type { Answering } from './keep-queries';
 
 interface KeepAnswerProps {

@@ -1,7 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/keep';
 import { useNotice } from '../../auth/privacy-notice';
-import { KeepAnswer } from './KeepAnswer';
 import { useOwnAnswer, useOwnQuestion } from './keep-queries';
+import { KeepAnswer } from './KeepAnswer';
 
 /** Asks after the login who did not register whether their details may be kept. */
 export function KeepCard() {

@@ -1,14 +1,14 @@
+import { Link, useLocation } from 'react-router';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/keep';
-import { Link, useLocation } from 'react-router';
-import { AuthLayout } from '../../auth/AuthLayout';
-import { useNotice } from '../../auth/privacy-notice';
 import { Alert } from '../../../ui/Alert';
 import { Button, buttonClass } from '../../../ui/Button';
 import ServerState from '../../../ui/ServerState';
-import { KeepAnswer } from './KeepAnswer';
+import { AuthLayout } from '../../auth/AuthLayout';
+import { useNotice } from '../../auth/privacy-notice';
 import { useLinkedAnswer, useLinkedQuestion } from './keep-queries';
+import { KeepAnswer } from './KeepAnswer';
 
 /** Where the mail with the notice leads, without a login. The token stays behind `#`, which no server receives. */
 export default function KeepPage() {

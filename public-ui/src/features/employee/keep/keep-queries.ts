@@ -1,7 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerNotice, KeepQuestion } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/keep';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../../lib/useCall';
 
 const QUESTION = ['keep'];

@@ -1,10 +1,10 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { answerOfferRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnOffer, Schemas } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, dayInWords, isoDayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { Alert } from '../../../ui/Alert';
 import { DiscardGuard } from '../../../ui/DiscardGuard';
 import { showFailure } from '../../../ui/showFieldErrors';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import type { OwnOffer } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { t as shared } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { Link } from 'react-router';
 import { useOpened } from '../../../lib/useOpened';
 import { useTitle } from '../../../lib/useTitle';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -9,8 +9,8 @@ import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
 import { AnswerDialog, OFFER_ANSWERS } from './AnswerDialog';
-import { OfferCard } from './OfferCard';
 import { useOffers } from './offer-queries';
+import { OfferCard } from './OfferCard';
 import { STILL_ANSWERS, StillJoiningDialog } from './StillJoiningDialog';
 
 const keyOf = ({ id }: OwnOffer): number => id;

@@ -1,5 +1,5 @@
-import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { useState } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { Button } from '../../../ui/Button';
 import { CameraButton, ChooseButton } from './FileButtons';
 import { isSnoozed, snooze } from './snooze';

@@ -1,5 +1,5 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 

@@ -1,9 +1,9 @@
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { EmployeeProfile, Resume, ResumeFacts } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
-import { useState, type ReactNode } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { useSaveProfile } from '../queries';

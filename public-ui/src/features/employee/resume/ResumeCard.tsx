@@ -1,17 +1,17 @@
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { EmployeeProfile, Resume } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
-import { useState, type ReactNode, useLayoutEffect, useRef, useEffect, useEffectEvent } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
 import { AddResume } from './AddResume';
 import { factsToAdd } from './facts-to-add';
 import { FoundFacts } from './FoundFacts';
-import { StoredResume, problemText, stateText } from './StoredResume';
 import { useResume, useShownResume } from './resume-queries';
 import { isSnoozed } from './snooze';
+import { problemText, stateText, StoredResume } from './StoredResume';
 import { UploadFailure, UploadProgress } from './UploadProgress';
 import { useUpload } from './useUpload';
-import { Icon } from '../../../ui/Icon';
 
 /** The own resume: upload, reading, found facts, replacement and removal. One line until it is opened, or needs work. */
 export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {

@@ -1,16 +1,16 @@
+import { useState } from 'react';
 import type { OwnResume, Resume } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText, fieldText } from '@niyukt/ui-shared/errors/error-text';
+import { sizeText } from '@niyukt/ui-shared/files/size-text';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
-import { useState } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Icon } from '../../../ui/Icon';
 import { Meta } from '../../../ui/Meta';
 import { CameraButton, ChooseButton } from './FileButtons';
 import { useDownloadResume, useReadAgain, useRemoveResume } from './resume-queries';
-import { sizeText } from '@niyukt/ui-shared/files/size-text';
-import { Icon } from '../../../ui/Icon';
 
 const STATE_TEXTS = {
   pending: 'ownResume.pending',

@@ -1,6 +1,6 @@
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
-import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { sizeText } from '@niyukt/ui-shared/files/size-text';
+import { t } from '@niyukt/ui-shared/i18n/own-resume';
 
 /** The server's limit, in bytes. */
 export const MAX_BYTES = 5 * 1024 * 1024;

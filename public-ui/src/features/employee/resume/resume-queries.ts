@@ -1,9 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { OwnResume, Resume } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../lib/useCall';
 
 export const ADDRESS = '/api/employee/resume';

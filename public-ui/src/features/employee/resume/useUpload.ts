@@ -1,11 +1,11 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { Resume } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { isLeaving } from '@niyukt/ui-shared/session/browser-session';
 import { sendFile } from '@niyukt/ui-shared/session/send-file';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readyFile, UnfitFile, type ReadyFile } from './ready-file';
+import { type ReadyFile, readyFile, UnfitFile } from './ready-file';
 import { ADDRESS } from './resume-queries';
 
 /** The state of an upload. */
