@@ -166,7 +166,7 @@ export function PasswordLine({ hint, ...props }: InputProps) {
       helperText={
         <>
           {hint}{' '}
-          <Button size="small" onClick={make} sx={{ minHeight: 24, px: 0.5, py: 0, fontSize: 'inherit' }}>
+          <Button size="small" onClick={make} sx={{ '&&': { minHeight: 24 }, px: 0.5, py: 0, fontSize: 'inherit' }}>
             {t('employee.makePassword')}
           </Button>
         </>

@@ -28,7 +28,7 @@ export function NextStepButton({ connection, step, onDone, openHere, hasKey = fa
       <Button
         ref={button}
         className="no-print"
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={{ whiteSpace: 'nowrap', minWidth: 0 }}
         {...looks}
         {...(hasKey && { 'aria-keyshortcuts': 'Enter' })}
         onClick={press}
