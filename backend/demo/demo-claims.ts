@@ -2,6 +2,7 @@ import { type EntityManager } from 'typeorm';
 import { REASON_TEXTS } from '../src/money/claims/claim-state.js';
 import { WarrantyClaim } from '../src/money/claims/warranty-claim.entity.js';
 import { Placement } from '../src/money/placements/placement.entity.js';
+import { DAY_MILLISECONDS } from '../src/platform/durations.js';
 import { workingMoment } from './calendar.js';
 import { DEMO_CLAIMS, type DemoClaim } from './claims.js';
 import { dayBefore, type DemoPlacements } from './demo-placements.js';
@@ -9,7 +10,6 @@ import { dayBefore, type DemoPlacements } from './demo-placements.js';
 const ELEVEN_O_CLOCK = 11 * 60;
 const THREE_O_CLOCK = 15 * 60;
 const DAYS_OF_NOTICE = 7;
-const DAY = 86_400_000;
 
 /** Claims of the year in each state; who left under an approved one is noted on the placement. */
 export async function insertDemoClaims(
@@ -49,7 +49,7 @@ function claimOf(
     reason,
     note: note ?? null,
     is_covered: warranty_until !== null && last_working_day <= warranty_until,
-    late_notice: filed_at.getTime() - Date.parse(last_working_day) > (DAYS_OF_NOTICE + 1) * DAY,
+    late_notice: filed_at.getTime() - Date.parse(last_working_day) > (DAYS_OF_NOTICE + 1) * DAY_MILLISECONDS,
     state,
     decision_reason: decision ?? null,
     decided_at: decided === undefined ? null : workingMoment(now, decided, THREE_O_CLOCK),

@@ -11,11 +11,11 @@ import { Payment } from '../src/money/payments/payment.entity.js';
 import { TDS_SECTIONS } from '../src/money/payments/tds-sections.js';
 import { type Placement } from '../src/money/placements/placement.entity.js';
 import { insertRow } from '../src/platform/database/insert-row.js';
+import { DAY_MILLISECONDS } from '../src/platform/durations.js';
 import { workingMoment } from './calendar.js';
 import { dayBefore, type DemoPlacements } from './demo-placements.js';
 import { type Fee } from './fees.js';
 
-const DAY = 86_400_000;
 const FOUR_O_CLOCK = 16 * 60;
 /** Days after joining on which the agency invoices. */
 const INVOICED_AFTER = 24;
@@ -80,7 +80,7 @@ export async function insertDemoInvoices(
 function entriesOf(books: Books, placement: Placement, company: Company, fee: Fee): Entry[] {
   const { joining_date: joining } = placement;
   if (fee === 'none' || !joining) return [];
-  const joined = Math.round((Date.parse(dayBefore(books.now, 0)) - Date.parse(joining)) / DAY);
+  const joined = Math.round((Date.parse(dayBefore(books.now, 0)) - Date.parse(joining)) / DAY_MILLISECONDS);
   let invoice: Invoice | undefined;
   const on = (after: number, write: (day: string, daysAgo: number) => Promise<unknown>): Entry => {
     const daysAgo = Math.max(0, joined - after);

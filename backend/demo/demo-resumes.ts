@@ -3,6 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { type Employee } from '../src/employees/employee.entity.js';
 import { kindOfMediaType } from '../src/employees/resumes/kinds/resume-kind.js';
 import { firstStepOf, Resume, ResumeFile } from '../src/employees/resumes/resume.entity.js';
+import { MINUTE_MILLISECONDS } from '../src/platform/durations.js';
 import { dayInIndia } from './calendar.js';
 import { type PersonName } from './people.js';
 import { type DemoResume } from './resumes/demo-resume.js';
@@ -15,7 +16,6 @@ import { SYSTEMS_RESUMES } from './resumes/resumes-systems.js';
 const RESUMES = [...SOFTWARE_RESUMES, ...SYSTEMS_RESUMES, ...NON_IT_RESUMES];
 /** After the registration. */
 const MINUTES_LATER = 4;
-const MINUTE = 60_000;
 
 /** Inserts the resumes that job seekers sent after they registered. Their texts are read afterwards, as of any upload. */
 export async function insertDemoResumes(
@@ -37,7 +37,9 @@ export async function insertDemoResumes(
   );
 
   async function sentBy(person: Employee, resume: DemoResume): Promise<readonly [row: Resume, content: Buffer]> {
-    const uploaded_at = new Date(Math.min(now.getTime(), person.created_at.getTime() + MINUTES_LATER * MINUTE));
+    const uploaded_at = new Date(
+      Math.min(now.getTime(), person.created_at.getTime() + MINUTES_LATER * MINUTE_MILLISECONDS),
+    );
     const { content, ...file } = await resumeFile(resume.kind, paperOf(resume, person, year), uploaded_at);
     const row = transaction.create(Resume, {
       ...file,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayInShort, daysAfter, isDay, weekOf } from '../src/domain/calendar-days';
+import { daysAfter, isDay, weekOf } from '../src/domain/calendar-days';
+import { dayInShort } from '../src/domain/format';
 import { dayAt, periodIn, zoneText } from '../src/domain/zone-time';
 import { proposalForm, type SlotForm, slotTime } from '../src/forms/slot-forms';
 

@@ -4,7 +4,7 @@ import { type Identifier, useDataProvider, useNotify, useRefresh } from 'react-a
 import { useMatch } from 'react-router-dom';
 import { addEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { CreateDialog } from '../kit/records/CreateDialog';
+import { OpenCreateDialog } from '../kit/records/CreateDialog';
 import { FieldInputs } from '../kit/records/FieldInputs';
 import { initialValues } from '../kit/resource/fields';
 import { EMPLOYEE_FIELDS } from './employees.fields';
@@ -27,7 +27,7 @@ function OpenForm({ path }: { path: string }) {
     }
   };
   return (
-    <CreateDialog
+    <OpenCreateDialog
       resource="employees"
       path={path}
       title={t('employee.add')}
@@ -39,7 +39,7 @@ function OpenForm({ path }: { path: string }) {
       onMade={(id) => void saveResume(id)}
     >
       <FieldInputs fields={EMPLOYEE_FIELDS} isNew />
-    </CreateDialog>
+    </OpenCreateDialog>
   );
 }
 

@@ -2,13 +2,12 @@ import { type EntityManager } from 'typeorm';
 import { Consent, type ConsentChannel } from '../../src/employees/consent/consent.entity.js';
 import { CONSENT_TEXT } from '../../src/employees/consent/consent-text.js';
 import { Employee } from '../../src/employees/employee.entity.js';
+import { DAY_MILLISECONDS, MINUTE_MILLISECONDS } from '../../src/platform/durations.js';
 import { dayInIndia, workingMoment } from '../calendar.js';
 import { type Course } from '../demo-connections.js';
 import { type PersonName } from '../people.js';
 import { type ShownCourse } from './shown-course.js';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const SIX_O_CLOCK = 18 * 60;
 
 /** How people agreed, in turn: most on their own page, some by a link, some told the staff. */
@@ -109,7 +108,7 @@ export async function insertDemoConsents(
   }
   for (const [person, days] of PEOPLE_OFF_LIMITS) {
     const employee_id = employees.get(person)?.employee_id;
-    const off_limits_until = dayInIndia(new Date(now.getTime() + days * DAY));
+    const off_limits_until = dayInIndia(new Date(now.getTime() + days * DAY_MILLISECONDS));
     if (employee_id) await transaction.update(Employee, { employee_id }, { off_limits_until });
   }
 }
@@ -117,6 +116,9 @@ export async function insertDemoConsents(
 /** The day before a person is first shown, and never before the registration. */
 function agreed({ created_at }: Employee, submitted: Date): Date {
   return new Date(
-    Math.min(submitted.getTime() - MINUTE, Math.max(created_at.getTime() + 10 * MINUTE, submitted.getTime() - DAY)),
+    Math.min(
+      submitted.getTime() - MINUTE_MILLISECONDS,
+      Math.max(created_at.getTime() + 10 * MINUTE_MILLISECONDS, submitted.getTime() - DAY_MILLISECONDS),
+    ),
   );
 }

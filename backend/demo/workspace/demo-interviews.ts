@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
+import { DAY_MILLISECONDS, HOUR_MILLISECONDS, MINUTE_MILLISECONDS } from '../../src/platform/durations.js';
 import { Interview } from '../../src/recruiting/interviews/interview.entity.js';
 import { InterviewFeedback } from '../../src/recruiting/interviews/interview-feedback.entity.js';
 import { InterviewRecipient } from '../../src/recruiting/interviews/interview-recipient.entity.js';
@@ -20,9 +21,6 @@ import { type DemoInterview, type DemoReply, FEEDBACK, INTERVIEWS, NO_SHOWS } fr
 import { memberEmail, MEMBERS } from './members.js';
 import { type ShownCourse, stepTo } from './shown-course.js';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const REMINDER_HOURS = [24, 2] as const;
 const DAYS_OF_FEEDBACK = 120;
 
@@ -70,7 +68,8 @@ export async function insertDemoInterviews(
 }
 
 /** The last quarter of an hour before a moment. */
-const onQuarter = (moment: number): number => Math.floor(moment / (15 * MINUTE)) * 15 * MINUTE;
+const onQuarter = (moment: number): number =>
+  Math.floor(moment / (15 * MINUTE_MILLISECONDS)) * 15 * MINUTE_MILLISECONDS;
 
 /** The interview between its two statuses; who dropped out after an appointment may not have come. */
 function pastMeetings(course: Course, index: number, { adminOf }: Office): Meeting[] {
@@ -82,8 +81,8 @@ function pastMeetings(course: Course, index: number, { adminOf }: Office): Meeti
   const held = completed ?? (isNoShow ? course.steps.at(-1) : undefined);
   if (!scheduled || !held) return [];
   const gap = held.at.getTime() - scheduled.at.getTime();
-  const length = Math.min(45 * MINUTE, gap / 2);
-  const ends = onQuarter(held.at.getTime() - Math.min(20 * MINUTE, gap / 4));
+  const length = Math.min(45 * MINUTE_MILLISECONDS, gap / 2);
+  const ends = onQuarter(held.at.getTime() - Math.min(20 * MINUTE_MILLISECONDS, gap / 4));
   const interview = Object.assign(new Interview(), {
     connection_id: course.connection.connection_id,
     uid: randomUUID(),
@@ -107,8 +106,9 @@ function comingMeetings(course: Course, { now, adminOf }: Office): Meeting[] {
       const starts_at = momentOf(now, meeting);
       const scheduled = stepTo(course.steps, 'interview_scheduled')?.at ?? course.connection.connection_date;
       // it is arranged before it is held, and a second one after the first
-      const made = meeting.day < 0 ? Math.min(scheduled.getTime(), starts_at.getTime() - DAY) : scheduled.getTime();
-      const created_at = new Date(meeting.round ? Math.max(made, now.getTime() - DAY) : made);
+      const made =
+        meeting.day < 0 ? Math.min(scheduled.getTime(), starts_at.getTime() - DAY_MILLISECONDS) : scheduled.getTime();
+      const created_at = new Date(meeting.round ? Math.max(made, now.getTime() - DAY_MILLISECONDS) : made);
       const interview = Object.assign(new Interview(), {
         connection_id: course.connection.connection_id,
         uid: randomUUID(),
@@ -116,14 +116,14 @@ function comingMeetings(course: Course, { now, adminOf }: Office): Meeting[] {
         state: meeting.state,
         absent: meeting.absent ?? null,
         starts_at,
-        ends_at: new Date(starts_at.getTime() + meeting.minutes * MINUTE),
+        ends_at: new Date(starts_at.getTime() + meeting.minutes * MINUTE_MILLISECONDS),
         ...whereOf(course, meeting.mode, meeting.place),
         note_person: meeting.notePerson ?? null,
         note_company: meeting.noteCompany ?? null,
         names_shown: meeting.namesShown ?? false,
         confirmed_by_agency: meeting.byAgency ?? false,
         cancel_reason: meeting.cancelReason ?? null,
-        timed_at: meeting.moved ? new Date(created_at.getTime() + 3 * HOUR) : created_at,
+        timed_at: meeting.moved ? new Date(created_at.getTime() + 3 * HOUR_MILLISECONDS) : created_at,
         created_at,
         created_by: adminOf(course),
         version: meeting.moved ? 2 : 1,
@@ -204,7 +204,8 @@ function recipientOf(
     asked_for: state === 'cancelled' ? null : period,
     reply,
     replied_for: reply && period,
-    replied_at: reply && new Date(Math.min(now.getTime(), timed_at.getTime() + (side === 'person' ? 2 : 3) * HOUR)),
+    replied_at:
+      reply && new Date(Math.min(now.getTime(), timed_at.getTime() + (side === 'person' ? 2 : 3) * HOUR_MILLISECONDS)),
     reply_note: side === 'person' ? replyNote : null,
     slots: reply === 'propose' ? otherTimes(starts_at) : [],
     added_at: created_at,
@@ -213,8 +214,11 @@ function recipientOf(
 
 const otherTimes = (starts_at: Date): { starts_at: string; ends_at: string }[] =>
   [4.5, 26].map((hours) => {
-    const start = new Date(starts_at.getTime() + hours * HOUR);
-    return { starts_at: start.toISOString(), ends_at: new Date(start.getTime() + 45 * MINUTE).toISOString() };
+    const start = new Date(starts_at.getTime() + hours * HOUR_MILLISECONDS);
+    return {
+      starts_at: start.toISOString(),
+      ends_at: new Date(start.getTime() + 45 * MINUTE_MILLISECONDS).toISOString(),
+    };
   });
 
 /** The reminders that were due before the start of the product. */
@@ -227,10 +231,11 @@ function remindersOf(
     .map(({ interview }) => interview)
     .filter(({ state, ends_at }) => (state === 'proposed' || state === 'confirmed') && ends_at > now);
   return open.flatMap(({ interview_id, starts_at }) =>
-    REMINDER_HOURS.filter((hours) => starts_at.getTime() - hours * HOUR <= now.getTime()).flatMap((hours) =>
-      recipients
-        .filter((recipient) => recipient.interview_id === interview_id)
-        .map(({ recipient_id }) => ({ recipient_id, starts_at, hours })),
+    REMINDER_HOURS.filter((hours) => starts_at.getTime() - hours * HOUR_MILLISECONDS <= now.getTime()).flatMap(
+      (hours) =>
+        recipients
+          .filter((recipient) => recipient.interview_id === interview_id)
+          .map(({ recipient_id }) => ({ recipient_id, starts_at, hours })),
     ),
   );
 }
@@ -238,12 +243,12 @@ function remindersOf(
 /** Of the first owner, who came in any case. */
 function feedbackOf({ course, interview }: Meeting, index: number, { now, accounts }: Office): InterviewFeedback[] {
   const { state, ends_at, interview_id } = interview;
-  if (state !== 'done' || now.getTime() - ends_at.getTime() > DAYS_OF_FEEDBACK * DAY) return [];
+  if (state !== 'done' || now.getTime() - ends_at.getTime() > DAYS_OF_FEEDBACK * DAY_MILLISECONDS) return [];
   const author = accounts.get(employerEmail(employerOf(course)));
   const recommendation = recommendationOf(course);
   const texts = FEEDBACK[recommendation];
   const [text, ratings] = texts[index % texts.length] ?? ['', {}];
-  const given_at = new Date(Math.min(now.getTime(), ends_at.getTime() + 10 * MINUTE));
+  const given_at = new Date(Math.min(now.getTime(), ends_at.getTime() + 10 * MINUTE_MILLISECONDS));
   const feedback = { interview_id, user_id: author?.user_id ?? null, author_name: author?.email ?? '' };
   return [
     Object.assign(new InterviewFeedback(), { ...feedback, recommendation, ratings: { ...ratings }, text, given_at }),

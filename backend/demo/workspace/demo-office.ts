@@ -7,6 +7,7 @@ import { MailTemplateRecord } from '../../src/office/mailings/mail-template.enti
 import { Mailing, MailingRecipient, MailRefusal } from '../../src/office/mailings/mailing.entity.js';
 import { Note } from '../../src/office/notes/note.entity.js';
 import { type NoteKind } from '../../src/office/notes/note-kind.js';
+import { DAY_MILLISECONDS } from '../../src/platform/durations.js';
 import { dayInIndia, workingMoment, workingMomentAhead } from '../calendar.js';
 import { type EmployerKey } from '../companies.js';
 import { DEMO_ADMIN_EMAIL, type DemoAccounts } from '../demo-accounts.js';
@@ -25,7 +26,6 @@ import {
   TEMPLATES,
 } from './office.js';
 
-const DAY = 24 * 60 * 60_000;
 const ELEVEN_O_CLOCK = 11 * 60;
 const FIVE_O_CLOCK = 17 * 60;
 const TEMPLATES_DAYS = 60;
@@ -59,7 +59,7 @@ export async function insertDemoOwners(
   }
   for (const [employer, days] of COMPANIES_OFF_LIMITS) {
     const company_id = companies.get(employer)?.company_id;
-    const off_limits_until = dayInIndia(new Date(now.getTime() + days * DAY));
+    const off_limits_until = dayInIndia(new Date(now.getTime() + days * DAY_MILLISECONDS));
     if (company_id) await transaction.update(Company, { company_id }, { off_limits_until });
   }
   await transaction.query(CLOSED);
@@ -117,7 +117,7 @@ function taskOf({ title, by, to, due, subject, done, snoozed }: OwnTask, records
     assignee_id: to && staff[to],
     created_by: staff[by],
     due_at,
-    created_at: new Date(Math.min(now.getTime(), due_at.getTime()) - 2 * DAY),
+    created_at: new Date(Math.min(now.getTime(), due_at.getTime()) - 2 * DAY_MILLISECONDS),
     // who has it knows that it is due
     told_at: due_at < now ? due_at : null,
     snoozed_until: snoozed ? workingMomentAhead(now, 3, ELEVEN_O_CLOCK) : null,
@@ -184,6 +184,6 @@ async function insertMailings(
   });
   await transaction.insert(MailingRecipient, recipients);
   const refuser = employees.get(MAILING.refusedBy);
-  const refused_at = new Date(made_at.getTime() - 30 * DAY);
+  const refused_at = new Date(made_at.getTime() - 30 * DAY_MILLISECONDS);
   if (refuser) await transaction.insert(MailRefusal, { email: refuser.email, refused_at });
 }

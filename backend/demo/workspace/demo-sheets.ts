@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
 import { type Employee } from '../../src/employees/employee.entity.js';
+import { DAY_MILLISECONDS } from '../../src/platform/durations.js';
 import { Sheet } from '../../src/recruiting/submissions/sheet.entity.js';
 import { type ShownSheet } from '../../src/recruiting/submissions/shown-sheet.js';
 import { dayInIndia } from '../calendar.js';
@@ -13,7 +14,6 @@ import { SYSTEMS_RESUMES } from '../resumes/resumes-systems.js';
 import { DRAFTS, SHEET_NOTES, SHOW_SALARY, UNCONFIRMED } from './sheets.js';
 import { type ShownCourse } from './shown-course.js';
 
-const DAY = 24 * 60 * 60_000;
 const WAIT_DAYS = 14;
 const RESUMES = new Map<PersonName, DemoResume>(
   [...SOFTWARE_RESUMES, ...SYSTEMS_RESUMES, ...NON_IT_RESUMES].map((resume) => [resume.person, resume]),
@@ -41,7 +41,9 @@ export async function insertDemoSheets(
         confirmed: false,
         connection_id: course.connection.connection_id,
         changed_by: adminOf(course),
-        changed_at: new Date(Math.min(now.getTime(), course.connection.connection_date.getTime() + DAY / 24)),
+        changed_at: new Date(
+          Math.min(now.getTime(), course.connection.connection_date.getTime() + DAY_MILLISECONDS / 24),
+        ),
       }),
     ),
   ];
@@ -63,7 +65,7 @@ function sheetOf({ course, share, submitted }: ShownCourse, now: Date, admin: nu
     connection_id: connection.connection_id,
     version: texts.confirmed ? 2 : 1,
     shown: wasShown ? shownOf(texts, employee) : null,
-    waits_until: isWaiting ? new Date(submitted.getTime() + WAIT_DAYS * DAY) : null,
+    waits_until: isWaiting ? new Date(submitted.getTime() + WAIT_DAYS * DAY_MILLISECONDS) : null,
     wait_confirmed: [],
     wait_by: isWaiting ? admin : null,
     changed_by: admin,

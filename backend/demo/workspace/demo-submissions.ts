@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
 import { type Company } from '../../src/companies/company.entity.js';
 import { type CompanyAnswer } from '../../src/connections/share.js';
+import { DAY_MILLISECONDS, MINUTE_MILLISECONDS } from '../../src/platform/durations.js';
 import { CandidateOpening } from '../../src/recruiting/submissions/candidate-opening.entity.js';
 import { CompanyAnswerEntry } from '../../src/recruiting/submissions/company-answer.entity.js';
 import { KnownClaim } from '../../src/recruiting/submissions/known-claim.entity.js';
@@ -17,8 +18,6 @@ import { OPENINGS } from '../job-requests.js';
 import { memberEmail, MEMBERS } from './members.js';
 import { type ShownCourse, type TimedAnswer } from './shown-course.js';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const LINK_DAYS = 14;
 /** Older ones were mailed before links were kept. */
 const DAYS_WITH_LINKS = 20;
@@ -104,7 +103,7 @@ async function insertOpenings(
       .map(({ at: answered }) => ({
         connection_id,
         channel: 'login' as const,
-        opened_at: new Date(Math.max(at.getTime() + 1, answered.getTime() - 2 * MINUTE)),
+        opened_at: new Date(Math.max(at.getTime() + 1, answered.getTime() - 2 * MINUTE_MILLISECONDS)),
         ...accountOf(one, office),
       }));
     return [first, ...again];
@@ -137,7 +136,7 @@ async function insertAnswers(
     return transaction.create(KnownClaim, {
       connection_id: row.connection_id,
       answer_id: row.answer_id,
-      since: dayInIndia(new Date(office.now.getTime() - since * DAY)),
+      since: dayInIndia(new Date(office.now.getTime() - since * DAY_MILLISECONDS)),
       source,
       email: proof === 'matches' ? email : proof === 'differs' ? email.replace('@', '.old@') : null,
       proof,
@@ -145,7 +144,9 @@ async function insertAnswers(
       reason: reason ?? null,
       ...(decided !== undefined && {
         decided_by: office.adminOf(one.course),
-        decided_at: new Date(Math.max(at.getTime() + MINUTE, workingMoment(office.now, decided, NOON).getTime())),
+        decided_at: new Date(
+          Math.max(at.getTime() + MINUTE_MILLISECONDS, workingMoment(office.now, decided, NOON).getTime()),
+        ),
       }),
     });
   });
@@ -179,7 +180,10 @@ function answerOf(
 function slotsAfter(now: Date): { starts_at: string; ends_at: string }[] {
   return [2, 3].map((days) => {
     const start = workingMomentAhead(now, days, HALF_PAST_TEN + days * 60);
-    return { starts_at: start.toISOString(), ends_at: new Date(start.getTime() + 45 * MINUTE).toISOString() };
+    return {
+      starts_at: start.toISOString(),
+      ends_at: new Date(start.getTime() + 45 * MINUTE_MILLISECONDS).toISOString(),
+    };
   });
 }
 
@@ -188,7 +192,9 @@ async function insertLinks(
   { now, adminOf }: Office,
   submitted: readonly ShownCourse[],
 ): Promise<ReadonlyMap<number, ViewLink>> {
-  const recent = submitted.filter(({ submitted: at }) => now.getTime() - at.getTime() < DAYS_WITH_LINKS * DAY);
+  const recent = submitted.filter(
+    ({ submitted: at }) => now.getTime() - at.getTime() < DAYS_WITH_LINKS * DAY_MILLISECONDS,
+  );
   const links = recent.map(({ course, submitted: made_at, ended }) =>
     transaction.create(ViewLink, {
       request_id: course.job.request_id,
@@ -196,7 +202,7 @@ async function insertLinks(
       recipient: employerEmail(employerOf(course)),
       made_by: adminOf(course),
       made_at,
-      expires_at: new Date(made_at.getTime() + LINK_DAYS * DAY),
+      expires_at: new Date(made_at.getTime() + LINK_DAYS * DAY_MILLISECONDS),
       revoked_at: ended ?? null,
     }),
   );
@@ -223,7 +229,7 @@ async function insertAcceptances(
       .filter(({ course, opened: opening }) => employerOf(course) === key && opening && opening.channel !== 'link')
       .map(({ opened: opening }) => opening?.at.getTime() ?? 0);
     if (!opened.length || user_id === null) return [];
-    const accepted_at = new Date(Math.min(...opened) - 3 * MINUTE);
+    const accepted_at = new Date(Math.min(...opened) - 3 * MINUTE_MILLISECONDS);
     return [{ ...terms, user_id, company_id, accepted_by: employerEmail(key), accepted_at }];
   });
   const members = MEMBERS.flatMap((member): Partial<ProfileTermsAcceptance>[] => {
@@ -249,7 +255,7 @@ function recipientsOf({ course, submitted }: ShownCourse, { now }: Office): stri
     (member) =>
       member.employer === employer &&
       member.state === 'active' &&
-      workingMoment(now, member.invited, NOON).getTime() + DAY < submitted.getTime(),
+      workingMoment(now, member.invited, NOON).getTime() + DAY_MILLISECONDS < submitted.getTime(),
   );
   return [employerEmail(employer), ...members.map(memberEmail)].sort();
 }

@@ -1,11 +1,11 @@
 import { type PlacementStatus } from '../../src/employees/placement-status.js';
+import { MINUTE_MILLISECONDS } from '../../src/platform/durations.js';
 import { type OpeningChannel } from '../../src/recruiting/submissions/candidate-opening.entity.js';
 import { workingMoment } from '../calendar.js';
 import { type ConnectionStep } from '../connection-steps.js';
 import { type Course } from '../demo-connections.js';
 import { type DemoAnswer, type DemoShowing, REASONS, SHOWINGS } from './submissions.js';
 
-const MINUTE = 60_000;
 const SUBMITTED_AT = 11 * 60 + 10;
 const OPENED_AT = 12 * 60 + 40;
 const ANSWERED_AT = 16 * 60;
@@ -42,7 +42,7 @@ function namedCourse(course: Course, showing: DemoShowing, index: number, now: D
   const { share, submitted: days, opened, answers = [], ended } = showing;
   let last = course.connection.connection_date;
   const next = (ago: number, minute: number): Date => {
-    const wished = Math.max(workingMoment(now, ago, minute).getTime(), last.getTime() + 5 * MINUTE);
+    const wished = Math.max(workingMoment(now, ago, minute).getTime(), last.getTime() + 5 * MINUTE_MILLISECONDS);
     last = new Date(Math.min(wished, now.getTime()));
     return last;
   };
@@ -84,11 +84,11 @@ export const stepTo = (steps: readonly ConnectionStep[], status: PlacementStatus
 /** So many minutes after a step, or sooner when the next one follows at once. */
 export function after(step: ConnectionStep, next: ConnectionStep, minutes: number, share: number): Date {
   const gap = next.at.getTime() - step.at.getTime();
-  return new Date(step.at.getTime() + Math.min(minutes * MINUTE, gap * share));
+  return new Date(step.at.getTime() + Math.min(minutes * MINUTE_MILLISECONDS, gap * share));
 }
 
 /** So many minutes before a step, and after the one before. */
 export function before(step: ConnectionStep, previous: ConnectionStep, minutes: number): Date {
   const gap = step.at.getTime() - previous.at.getTime();
-  return new Date(step.at.getTime() - Math.min(minutes * MINUTE, gap * 0.1));
+  return new Date(step.at.getTime() - Math.min(minutes * MINUTE_MILLISECONDS, gap * 0.1));
 }

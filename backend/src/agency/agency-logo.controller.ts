@@ -2,16 +2,19 @@ import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { AGENCY } from '../platform/agency.js';
+import { MINUTE_SECONDS } from '../platform/durations.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { Public } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { type Origin, RequestOrigin } from '../platform/http/caller.js';
-import { limit, MINUTE } from '../platform/rate-limits/limits.js';
+import { limit } from '../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { NO_LOGO, TOO_MANY_LOGOS } from './agency.problems.js';
 
 /** Many may come from one address; a browser asks once a day. */
-const LIMITS = [limit('agency-logos', { per: 'address', points: 600, seconds: MINUTE, problem: TOO_MANY_LOGOS })];
+const LIMITS = [
+  limit('agency-logos', { per: 'address', points: 600, seconds: MINUTE_SECONDS, problem: TOO_MANY_LOGOS }),
+];
 const CACHED = 'public, max-age=86400';
 const NOT_MODIFIED = 304;
 

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MILLISECONDS } from '../platform/durations.js';
 const SUNDAY = 0;
 const SATURDAY = 6;
 
@@ -23,5 +23,5 @@ export function businessDayAfter(day: string, count: number, holidays: ReadonlyS
 }
 
 function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MILLISECONDS).toISOString().slice(0, 10);
 }

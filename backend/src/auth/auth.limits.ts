@@ -1,4 +1,5 @@
-import { DAY, HOUR, limit, type LoginLimits, mailsOfStrangers, MINUTE } from '../platform/rate-limits/limits.js';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../platform/durations.js';
+import { limit, type LoginLimits, mailsOfStrangers } from '../platform/rate-limits/limits.js';
 import {
   TOO_MANY_CODE_SENDS,
   TOO_MANY_CODE_TRIES,
@@ -6,7 +7,7 @@ import {
   TOO_MANY_PASSWORD_CHANGES,
 } from './auth.problems.js';
 
-const QUARTER = 15 * MINUTE;
+const QUARTER = 15 * MINUTE_SECONDS;
 const LOGIN = { problem: TOO_MANY_LOGINS };
 const TRY = { problem: TOO_MANY_CODE_TRIES };
 const SEND = { problem: TOO_MANY_CODE_SENDS };
@@ -24,7 +25,7 @@ export const LOGINS: LoginLimits = {
       ...LOGIN,
       locksOut: 'login-lockouts',
     }),
-    limit('login-strangers', { per: 'account', points: 100, seconds: HOUR, ...LOGIN, isForStrangers: true }),
+    limit('login-strangers', { per: 'account', points: 100, seconds: HOUR_SECONDS, ...LOGIN, isForStrangers: true }),
     limit('login-address', { per: 'address', points: 50, seconds: QUARTER, ...LOGIN }),
   ],
   logins: [
@@ -34,31 +35,42 @@ export const LOGINS: LoginLimits = {
 };
 
 /** Strangers ask for challenges of passkeys, and answer them. */
-export const PASSKEY_ASKS = [limit('passkey-asks', { per: 'address', points: 60, seconds: 10 * MINUTE, ...LOGIN })];
-export const PASSKEY_LOGINS = [limit('passkey-logins', { per: 'address', points: 60, seconds: 10 * MINUTE, ...LOGIN })];
+export const PASSKEY_ASKS = [
+  limit('passkey-asks', { per: 'address', points: 60, seconds: 10 * MINUTE_SECONDS, ...LOGIN }),
+];
+export const PASSKEY_LOGINS = [
+  limit('passkey-logins', { per: 'address', points: 60, seconds: 10 * MINUTE_SECONDS, ...LOGIN }),
+];
 
 /** Strangers show challenges of logins: for the second step, or to set it up. */
-export const SECOND_STEPS = [limit('second-steps', { per: 'address', points: 120, seconds: 10 * MINUTE, ...LOGIN })];
+export const SECOND_STEPS = [
+  limit('second-steps', { per: 'address', points: 120, seconds: 10 * MINUTE_SECONDS, ...LOGIN }),
+];
 
 /** Password changes of a logged-in account. */
 export const PASSWORD_CHANGES = [
-  limit('password-changes', { per: 'account', points: 5, seconds: HOUR, problem: TOO_MANY_PASSWORD_CHANGES }),
+  limit('password-changes', { per: 'account', points: 5, seconds: HOUR_SECONDS, problem: TOO_MANY_PASSWORD_CHANGES }),
 ];
 
-const TRIES_OF_ADDRESS = limit('code-tries-address', { per: 'address', points: 60, seconds: 10 * MINUTE, ...TRY });
+const TRIES_OF_ADDRESS = limit('code-tries-address', {
+  per: 'address',
+  points: 60,
+  seconds: 10 * MINUTE_SECONDS,
+  ...TRY,
+});
 
 /** Codes and links that are tried. Only failures keep their point. */
 export const CODE_TRIES = [
   TRIES_OF_ADDRESS,
-  limit('code-tries-account', { per: 'account', points: 10, seconds: 10 * MINUTE, ...TRY }),
-  limit('code-tries-day', { per: 'account', points: 30, seconds: DAY, ...TRY }),
+  limit('code-tries-account', { per: 'account', points: 10, seconds: 10 * MINUTE_SECONDS, ...TRY }),
+  limit('code-tries-day', { per: 'account', points: 30, seconds: DAY_SECONDS, ...TRY }),
 ];
 export const LINK_TRIES = [TRIES_OF_ADDRESS];
 
 /** An account gets few codes, and one address cannot send to many. */
 export const CODE_SENDS = [
-  limit('code-sends-address', { per: 'address', points: 60, seconds: 10 * MINUTE, ...SEND }),
-  limit('code-sends-hour', { per: 'account', points: 5, seconds: HOUR, ...SEND }),
-  limit('code-sends-day', { per: 'account', points: 20, seconds: DAY, ...SEND }),
+  limit('code-sends-address', { per: 'address', points: 60, seconds: 10 * MINUTE_SECONDS, ...SEND }),
+  limit('code-sends-hour', { per: 'account', points: 5, seconds: HOUR_SECONDS, ...SEND }),
+  limit('code-sends-day', { per: 'account', points: 20, seconds: DAY_SECONDS, ...SEND }),
   ...mailsOfStrangers(TOO_MANY_CODE_SENDS),
 ];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_SECONDS, HOUR_SECONDS } from '../platform/durations.js';
 import { type Origin } from '../platform/http/caller.js';
 import { networkOf } from '../platform/rate-limits/limit-keys.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
@@ -6,8 +7,6 @@ import { type User } from './accounts/user.entity.js';
 import { ANONYMOUS, AuditService } from './audit/audit.service.js';
 
 const WINDOW_SECONDS = 15 * 60;
-const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Of an account: people log in less often, and programs must not fill the log. */
 const MAX_LOGINS_PER_DAY = 100;
 /** Of each role: bounds the log, even when many accounts are tried from many addresses. */

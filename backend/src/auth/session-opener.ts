@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Statements } from '../platform/database/statements.js';
+import { DAY_SECONDS } from '../platform/durations.js';
 import { type Origin } from '../platform/http/caller.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { type SessionDto } from './dto/login.dto.js';
@@ -13,7 +14,6 @@ import { SessionsService } from './sessions/sessions.service.js';
 import { TrustedDevicesService } from './trusted-devices.service.js';
 
 const MAX_NEW_DEVICE_MAILS = 3;
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** A new session, and the mark for the browser's cookie. */
 export interface SessionOnDevice {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type JwtModuleOptions, JwtService } from '@nestjs/jwt';
 import { Secrets } from '../platform/config/secrets.js';
+import { DAY_SECONDS } from '../platform/durations.js';
 import { type Role } from '../platform/http/role.js';
 import { isKey } from '../platform/validation/key.js';
 import { type User } from './accounts/user.entity.js';
@@ -9,7 +10,7 @@ import { type User } from './accounts/user.entity.js';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Lifetime on the server, in seconds; clients drop a token after 23 hours (docs/rules.md#token). */
-export const LIFETIME_SECONDS = 24 * 60 * 60;
+export const LIFETIME_SECONDS = DAY_SECONDS;
 const TOKEN_ALGORITHM = 'HS256';
 /** Issuer and audience. */
 const TOKEN_NAME = 'niyukt';

@@ -12,13 +12,14 @@ import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
 import { type Changes, changesBetween, givenFields } from '../platform/changes.js';
+import { DAY_SECONDS } from '../platform/durations.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { NOT_AN_OWNER } from '../platform/http/access.problems.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { DAY, limit } from '../platform/rate-limits/limits.js';
+import { limit } from '../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
@@ -53,7 +54,9 @@ export const COMPANIES_NAMED = transactionEvent<CompaniesNamed>(
   'A company is about to have another name, or the names of the company that it is merged with.',
 );
 
-const RENAMES = [limit('company-renames', { per: 'account', points: 3, seconds: DAY, problem: TOO_MANY_CHANGES })];
+const RENAMES = [
+  limit('company-renames', { per: 'account', points: 3, seconds: DAY_SECONDS, problem: TOO_MANY_CHANGES }),
+];
 
 /** Companies: their own profiles, and admins' changes. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const SECOND = 1000;
+import { SECOND_MILLISECONDS } from '@niyukt/ui-shared/domain/durations';
 
 /**
  * Seconds until a deadline; it survives a reload and a suspended tab.
@@ -11,11 +10,11 @@ export function useCountdown(name: string, duration: number): { seconds: number;
   const [deadline, setDeadline] = useState(() => storedDeadline(name) ?? startCountdown(name, duration));
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), SECOND / 4);
+    const timer = window.setInterval(() => setNow(Date.now()), SECOND_MILLISECONDS / 4);
     return () => window.clearInterval(timer);
   }, []);
   return {
-    seconds: Math.max(0, Math.ceil((deadline - now) / SECOND)),
+    seconds: Math.max(0, Math.ceil((deadline - now) / SECOND_MILLISECONDS)),
     restart: () => {
       setNow(Date.now());
       setDeadline(startCountdown(name, duration));
@@ -32,7 +31,7 @@ function storedDeadline(name: string): number | undefined {
  * @returns its end, in milliseconds since 1970
  */
 export function startCountdown(name: string, duration: number): number {
-  const deadline = Date.now() + duration * SECOND;
+  const deadline = Date.now() + duration * SECOND_MILLISECONDS;
   window.sessionStorage.setItem(name, String(deadline));
   return deadline;
 }

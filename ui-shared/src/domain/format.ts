@@ -1,7 +1,7 @@
 import { dayWords } from '../i18n/days';
 import { t } from '../i18n/translate';
+import { daysBetween, INDIA, isoDayInIndia, isWholeDay } from './calendar-days';
 import { readRupees, readSalary } from './salary';
-import { INDIA } from './zone-time';
 
 // every day and moment is shown in India (docs/rules.md#time)
 
@@ -10,37 +10,29 @@ export function dayInIndia(moment: string): string {
   return dayWords().short(new Date(moment), INDIA);
 }
 
-const ISO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA });
-
-/** The day of a moment in India, as 2026-11-21. */
-export function isoDayInIndia(moment: Date): string {
-  return ISO_DAY.format(moment);
-}
-
-const DAY_MILLISECONDS = 86_400_000;
-
 /**
  * How many days ago a moment was in India: 0 is today, 1 yesterday.
  * @param now milliseconds since 1970
  */
 export function daysSince(moment: string, now: number = Date.now()): number {
-  const [from, to] = [Date.parse(moment), now].map((at) => Date.parse(isoDayInIndia(new Date(at))));
-  return Math.max(0, ((to ?? 0) - (from ?? 0)) / DAY_MILLISECONDS);
+  return Math.max(0, daysBetween(isoDayInIndia(new Date(moment)), isoDayInIndia(new Date(now))));
 }
-
-/** While a year is typed, the browser answers days of the years 2, 20 and 202. */
-const WHOLE_DAY = /^[12]\d{3}-\d\d-\d\d$/;
 
 /** A day that is being chosen, as Fri, 3 Apr 2026; nothing before it is whole. @param day as 2026-04-03 */
 export function dayInWords(day: string): string | undefined {
-  if (!WHOLE_DAY.test(day)) return undefined;
-  return dayWords().weekdayWithYear(new Date(`${day}T00:00:00Z`), 'UTC');
+  return isWholeDay(day) ? dayWords().weekdayWithYear(new Date(day), 'UTC') : undefined;
 }
 
 /** The day of a moment in India, as Saturday, 21 November 2026. */
 export function longDayInIndia(moment: Date): string {
   return dayWords().full(moment, INDIA);
 }
+
+/** A day of the calendar as Tuesday, 1 December 2026. */
+export const dayInFull = (day: string): string => dayWords().full(new Date(day), 'UTC');
+
+/** A day of the calendar as Tue, 1 Dec. */
+export const dayInShort = (day: string): string => dayWords().weekday(new Date(day), 'UTC');
 
 /** A moment in India, as 21 Nov 2026, 1:45 am. */
 export function momentInIndia(moment: string): string {

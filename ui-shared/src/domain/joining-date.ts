@@ -1,9 +1,8 @@
-import { isoDayInIndia } from './format';
+import { daysAfter, isoDayInIndia } from './calendar-days';
 
 /** Why a joining date may be a mistake. */
 export type JoiningDoubt = 'beforeConnection' | 'beforePlacement' | 'farAhead';
 
-const DAY_MILLISECONDS = 86_400_000;
 /** Placements are often recorded some days after the person joined. */
 const MAX_DAYS_BEFORE_PLACEMENT = 30;
 const MAX_DAYS_AHEAD = 366;
@@ -15,8 +14,7 @@ interface ConnectionDates {
 }
 
 /** The ISO day in India some days after a moment. */
-const dayAfter = (moment: Date, days: number): string =>
-  isoDayInIndia(new Date(moment.getTime() + days * DAY_MILLISECONDS));
+const dayAfter = (moment: Date, days: number): string => daysAfter(isoDayInIndia(moment), days);
 
 /**
  * Warns about an unlikely joining date: before the connection, long before the placement, or more than a year ahead.

@@ -1,9 +1,8 @@
 import { dayWords } from '../i18n/days';
+import { INDIA } from './calendar-days';
+import { DAY_MILLISECONDS, MINUTE_MILLISECONDS } from './durations';
 
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-export const INDIA = 'Asia/Kolkata';
 
 /** The zone of this device, as Europe/Berlin. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -19,7 +18,7 @@ function minutesAhead(zone: string, moment: number): number {
 /** A moment as clocks of a zone show it, with its offset: 2026-12-01T10:00:00+05:30. @param moment milliseconds since 1970 */
 function withOffset(zone: string, moment: number): string {
   const ahead = minutesAhead(zone, moment);
-  const clock = new Date(moment + ahead * MINUTE).toISOString().slice(0, 19);
+  const clock = new Date(moment + ahead * MINUTE_MILLISECONDS).toISOString().slice(0, 19);
   const two = (count: number): string => String(Math.floor(count)).padStart(2, '0');
   return `${clock}${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`;
 }
@@ -33,9 +32,11 @@ export function momentsAt(zone: string, wall: string): string[] {
   if (!WALL.test(wall)) return [];
   const asUtc = Date.parse(`${wall}:00Z`);
   if (Number.isNaN(asUtc)) return [];
-  const moments = [-DAY, DAY].map((away) => asUtc - minutesAhead(zone, asUtc + away) * MINUTE);
+  const moments = [-DAY_MILLISECONDS, DAY_MILLISECONDS].map(
+    (away) => asUtc - minutesAhead(zone, asUtc + away) * MINUTE_MILLISECONDS,
+  );
   return [...new Set(moments)]
-    .filter((at) => at + minutesAhead(zone, at) * MINUTE === asUtc)
+    .filter((at) => at + minutesAhead(zone, at) * MINUTE_MILLISECONDS === asUtc)
     .sort((one, other) => one - other)
     .map((at) => withOffset(zone, at));
 }
@@ -49,7 +50,7 @@ export const dayAt = (zone: string, moment: string | number): string =>
 
 /** The same zone's time some minutes later. @param moment ISO 8601 with an offset */
 export const minutesAfter = (zone: string, moment: string, minutes: number): string =>
-  withOffset(zone, Date.parse(moment) + minutes * MINUTE);
+  withOffset(zone, Date.parse(moment) + minutes * MINUTE_MILLISECONDS);
 
 /** Whether clocks in India show another time at that moment. @param moment ISO 8601 */
 export const differsFromIndia = (zone: string, moment: string): boolean =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDayInIndia } from '../domain/format';
+import { today } from '../domain/calendar-days';
 import { t } from '../i18n/company-candidates';
 import { isEmail, optional } from './rules';
 import { slot } from './slot-forms';
@@ -17,7 +17,7 @@ export const answerForm = z.object({
 export const knownForm = z.object({
   since: z.string().check(
     z.refine((day) => day !== '', { error: () => t('answer.sinceRequired'), abort: true }),
-    z.refine((day) => day <= isoDayInIndia(new Date()), { error: () => t('answer.sinceAhead') }),
+    z.refine((day) => day <= today(), { error: () => t('answer.sinceAhead') }),
   ),
   source: z.string().check(z.trim(), z.minLength(1, { error: () => t('answer.sourceRequired') })),
   email: z.string().check(

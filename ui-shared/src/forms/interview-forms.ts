@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR_MILLISECONDS } from '../domain/durations';
 import { momentAt } from '../domain/zone-time';
 import { type ConsoleTextKey, t } from '../i18n/console';
 import { email, optional, personName } from './rules';
@@ -9,7 +10,6 @@ export const INTERVIEW_MODES = ['in_person', 'phone', 'video'] as const;
 export const MAX_ATTENDEES = 10;
 const MAX_ROUND = 20;
 const MAX_HOURS = 12;
-const HOUR = 3_600_000;
 /** A day and a time, as a clock on a wall shows them. */
 const WHOLE_WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -66,7 +66,7 @@ function timeIssues({ time_zone, starts_at, ends_at }: Typed): Issue[] {
   if (missing.length || !start || !end) return missing;
   const length = Date.parse(end) - Date.parse(start);
   if (length <= 0) return [{ field: 'ends_at', text: t('interview.endBeforeStart') }];
-  return length > MAX_HOURS * HOUR ? [{ field: 'ends_at', text: t('interview.tooLong') }] : [];
+  return length > MAX_HOURS * HOUR_MILLISECONDS ? [{ field: 'ends_at', text: t('interview.tooLong') }] : [];
 }
 
 const withTimes = <Schema extends z.ZodMiniObject>(schema: Schema): Schema =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MILLISECONDS } from '../domain/durations';
 import { momentAt, ownZone } from '../domain/zone-time';
 
 /** Times for an interview that may be proposed at once. */
@@ -8,7 +9,6 @@ export const SLOT_MINUTES = ['30', '45', '60', '90', '120'] as const;
 
 /** How far ahead a time may be. */
 const MAX_DAYS_AHEAD = 366;
-const DAY = 86_400_000;
 
 /** What is said of a time that cannot be. */
 interface SlotMessages {
@@ -27,9 +27,12 @@ export const slotRule = ({ required, missing, past, far }: SlotMessages) =>
       z.refine((wall) => wall !== '', { error: required, abort: true }),
       z.refine((wall) => momentAt(ownZone(), wall) !== undefined, { error: missing, abort: true }),
       z.refine((wall) => Date.parse(momentAt(ownZone(), wall) ?? '') > Date.now(), { error: past }),
-      z.refine((wall) => Date.parse(momentAt(ownZone(), wall) ?? '') <= Date.now() + MAX_DAYS_AHEAD * DAY, {
-        error: far,
-      }),
+      z.refine(
+        (wall) => Date.parse(momentAt(ownZone(), wall) ?? '') <= Date.now() + MAX_DAYS_AHEAD * DAY_MILLISECONDS,
+        {
+          error: far,
+        },
+      ),
     ),
     minutes: z.string(),
   });

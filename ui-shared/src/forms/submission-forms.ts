@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { today } from '../domain/calendar-days';
 import { COMPANY_ANSWERS } from '../domain/choices';
-import { isoDayInIndia } from '../domain/format';
 import { type ConsoleTextKey, t } from '../i18n/console';
 import { choice, isEmail, optional } from './rules';
 import { slotRule } from './slot-rule';
@@ -93,7 +93,7 @@ export const noteAnswerForm = z
       ...message('answers.reasonRequired'),
     }),
     whenKnown('since', (day) => day !== '', 'answers.sinceRequired'),
-    whenKnown('since', (day) => day <= isoDayInIndia(new Date()), 'answers.sinceAhead'),
+    whenKnown('since', (day) => day <= today(), 'answers.sinceAhead'),
     whenKnown('source', (source) => source !== '', 'answers.sourceRequired'),
     whenKnown('email', (address) => !address || isEmail(address), 'email.invalid'),
   );

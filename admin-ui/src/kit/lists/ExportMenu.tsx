@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import type { ListExport } from '@niyukt/ui-shared/api/types';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -48,8 +49,7 @@ function useListExports() {
 
   const download = async ({ export_id, resource, format, row_count }: ListExport): Promise<void> => {
     try {
-      const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-      saveFile(`${resource}-${day}.${format}`, await readFile(`${ADDRESS}/${export_id}/file`));
+      saveFile(`${resource}-${today()}.${format}`, await readFile(`${ADDRESS}/${export_id}/file`));
       notify(t('list.exportReady', { count: row_count, rows: countText(row_count) }), { type: 'success' });
     } catch (error) {
       notify(failureText(error, t('list.exportFailed')), { type: 'error' });

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { type DataProvider, useDataProvider } from 'react-admin';
-import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { periodForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -21,7 +21,7 @@ type FileProvider = DataProvider & { readFile: (path: string) => Promise<Blob> }
 
 /** The calendar month before this one: books are done after a month has ended. */
 function lastMonth(): { from: string; to: string } {
-  const [year = 0, month = 0] = isoDayInIndia(new Date()).split('-').map(Number);
+  const [year = 0, month = 0] = today().split('-').map(Number);
   const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
   return { from: iso(Date.UTC(year, month - 2, 1)), to: iso(Date.UTC(year, month - 1, 0)) };
 }

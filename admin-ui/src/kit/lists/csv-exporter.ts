@@ -1,4 +1,5 @@
 import type { Exporter, RaRecord } from 'react-admin';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { csvFile, saveFile } from '@niyukt/ui-shared/files/save-file';
 import { csvColumnsOf, type Field } from '../resource/fields';
 import { csvOf } from './csv';
@@ -7,6 +8,5 @@ import { csvOf } from './csv';
 export const csvExporter =
   <R extends RaRecord>(fields: readonly Field<R>[], fileName: string): Exporter<R> =>
   async (records) => {
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-    saveFile(`${fileName}-${day}.csv`, csvFile(await csvOf(records, csvColumnsOf(fields))));
+    saveFile(`${fileName}-${today()}.csv`, csvFile(await csvOf(records, csvColumnsOf(fields))));
   };

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactElement, use } from 'react';
+import { isWholeDay } from '@niyukt/ui-shared/domain/calendar-days';
 import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 
@@ -58,12 +59,10 @@ export const ChoiceFilter = (props: ChoiceFilterProps) => <Input kind="choice" {
 export const TextFilter = (props: FilterProps) => <Input kind="text" {...props} />;
 
 const DAY_LENGTH = '2026-11-21'.length;
-/** While a year is typed, the browser answers days of the years 2, 20 and 202. */
-const WHOLE_YEAR = /^[12]\d{3}-/;
 
 /** From a day, or until one, of a field that holds days. */
 export const DayFilter = (props: FilterProps) => (
-  <Input kind="day" {...props} parse={(day) => (WHOLE_YEAR.test(day) ? day : undefined)} />
+  <Input kind="day" {...props} parse={(day) => (isWholeDay(day) ? day : undefined)} />
 );
 
 /**
@@ -76,7 +75,7 @@ export function MomentFilter(props: FilterProps) {
     <Input
       kind="day"
       {...props}
-      parse={(day) => (WHOLE_YEAR.test(day) ? day + moment : undefined)}
+      parse={(day) => (isWholeDay(day) ? day + moment : undefined)}
       format={(value) => (typeof value === 'string' ? value.slice(0, DAY_LENGTH) : '')}
     />
   );

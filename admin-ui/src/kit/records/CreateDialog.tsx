@@ -37,7 +37,8 @@ function After({ path, id, next }: Pick<CreateDialogProps, 'path' | 'next'> & Pi
   );
 }
 
-function OpenDialog({ resource, path, defaultValues, texts, next, onMade, ...frame }: CreateDialogProps) {
+/** The form of `CreateDialog` whatever the address. */
+export function OpenCreateDialog({ resource, path, defaultValues, texts, next, onMade, ...frame }: CreateDialogProps) {
   const { state } = useLocation();
   // the list behind writes its remembered filters into the address, and the state of the link is gone
   const [record] = useState(() => (state as { record?: Record<string, unknown> } | null)?.record);
@@ -80,5 +81,5 @@ function OpenDialog({ resource, path, defaultValues, texts, next, onMade, ...fra
 
 /** The form that makes a record, at an address of its own: `…/create`. What was typed is not lost by accident. */
 export function CreateDialog(props: CreateDialogProps) {
-  return useMatch(`${props.path}/create`) && <OpenDialog {...props} />;
+  return useMatch(`${props.path}/create`) && <OpenCreateDialog {...props} />;
 }

@@ -1,5 +1,5 @@
 import type { CompanyReceivables } from '@niyukt/ui-shared/api/types';
-import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { listAddress } from '../../kit/resource/list-address';
 
 /** Ages of what is outstanding, in days past the due date, the youngest first. */
@@ -25,11 +25,9 @@ const DAYS: Readonly<Record<Age, readonly [from: number | undefined, to: number 
   over_90: [91, undefined],
 };
 
-const DAY_MILLISECONDS = 86_400_000;
-
 /** The invoices behind a figure. @param age left out, those of every age @param company left out, those of all */
 export function invoicesOf(age: Age | undefined, company?: CompanyReceivables): string {
-  const dayBefore = (days: number): string => isoDayInIndia(new Date(Date.now() - days * DAY_MILLISECONDS));
+  const dayBefore = (days: number): string => today(-days);
   const [from, to] = age ? DAYS[age] : [];
   return listAddress('/invoices', {
     outstanding_paise_gte: '1',

@@ -2,7 +2,8 @@ import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InterviewDay } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, isoDayInIndia, phoneText, timeInIndia } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { dayInIndia, phoneText, timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { recordPath } from '../../kit/resource/ListPath';
 
@@ -79,8 +80,8 @@ function ComingRow({ interview }: { interview: Coming }) {
 
 /** Interviews of today that are not over; where there is none, those of the next day that has some. */
 export function InterviewsOfDay({ day }: { day: InterviewDay | undefined }) {
-  const [today] = useState(() => isoDayInIndia(new Date()));
-  const title = !day?.day || day.day === today ? t('day.today') : t('day.on', { day: dayInIndia(day.day) });
+  const [now] = useState(() => today());
+  const title = !day?.day || day.day === now ? t('day.today') : t('day.on', { day: dayInIndia(day.day) });
   const hidden = (day?.count ?? 0) - SHOWN;
   return (
     <Card component="section" aria-labelledby="of-day" sx={{ px: { xs: 1.5, md: 2 }, py: 1.5, minWidth: 0 }}>

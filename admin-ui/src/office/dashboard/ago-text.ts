@@ -1,6 +1,6 @@
+import { MINUTE_MILLISECONDS } from '@niyukt/ui-shared/domain/durations';
 import { t } from '@niyukt/ui-shared/i18n/console';
 
-const MINUTE_MILLISECONDS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 

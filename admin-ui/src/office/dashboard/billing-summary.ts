@@ -1,4 +1,4 @@
-import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { listAddress } from '../../kit/resource/list-address';
 
 export const OPEN_CLAIMS = listAddress('/claims', { state: ['filed', 'approved'] });
@@ -26,4 +26,4 @@ export function receivedIn(month: string): string {
 }
 
 /** This month in India, as 2026-11. */
-export const thisMonth = (): string => isoDayInIndia(new Date()).slice(0, '2026-11'.length);
+export const thisMonth = (): string => today().slice(0, '2026-11'.length);

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
@@ -20,11 +21,11 @@ import { Processors } from './Processors';
 import './privacy-and-law.css';
 
 function dayText(day: string): string {
-  return t(day < isoDayInIndia(new Date()) ? 'due.since' : 'due.on', { day: dayInIndia(day) });
+  return t(day < today() ? 'due.since' : 'due.on', { day: dayInIndia(day) });
 }
 
 function DueLine({ due: { kind, count, due_on } }: { due: PrivacyDue }) {
-  const isLate = due_on !== null && due_on < isoDayInIndia(new Date());
+  const isLate = due_on !== null && due_on < today();
   return (
     <li>
       <Link to={ROOM_OF[kind]}>{t(`due.${kind}`, { count })}</Link>

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Holiday } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { isoDayInIndia, longDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { holidayForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
@@ -53,7 +54,7 @@ const NATIONAL: readonly { date: string; name: ConsoleTextKey }[] = [
 
 /** This year in India, and the next. */
 const twoYears = (): [number, number] => {
-  const year = Number(isoDayInIndia(new Date()).slice(0, 4));
+  const year = Number(today().slice(0, 4));
   return [year, year + 1];
 };
 
@@ -105,8 +106,8 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
   const [isAdding, setAdding] = useState(false);
   const [year] = twoYears();
   const missing = holidays && missingNationalHolidays(holidays.map(({ day }) => day));
-  const today = isoDayInIndia(new Date());
-  const past = holidays?.filter(({ day }) => day < today) ?? [];
+  const now = today();
+  const past = holidays?.filter(({ day }) => day < now) ?? [];
   const lineOf = (holiday: Holiday) => (
     <HolidayLine
       key={holiday.holiday_id}
@@ -119,7 +120,7 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
       title={t('holidays.title')}
       hint={t('holidays.hint')}
       {...(holidays?.length === 0 && { none: t('holidays.none') })}
-      rows={holidays?.filter(({ day }) => day >= today).map(lineOf)}
+      rows={holidays?.filter(({ day }) => day >= now).map(lineOf)}
       error={error}
       loadFailed={t('holidays.loadFailed')}
       retry={retry}
@@ -144,7 +145,7 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
         <FormDialog
           title={t('holidays.add')}
           schema={holidayForm}
-          defaultValues={{ day: isoDayInIndia(new Date()), name: '' }}
+          defaultValues={{ day: today(), name: '' }}
           send={add}
           texts={{ success: t('holidays.added'), failure: t('holidays.addFailed') }}
           onClose={() => setAdding(false)}

@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Task } from '@niyukt/ui-shared/api/types';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
@@ -10,14 +11,10 @@ import { failureText } from '../../kit/providers/http-client';
 import { undoable } from '../../kit/toasts/undoable';
 import type { TaskChange, TaskProvider } from './calls';
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
 const WEEK_DAYS = 7;
 
 /** Nine o'clock in India, so many days from today. */
-function morningIn(days: number): string {
-  const day = new Date(Date.now() + days * DAY_MILLISECONDS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-  return `${day}T09:00:00+05:30`;
-}
+const morningIn = (days: number): string => `${today(days)}T09:00:00+05:30`;
 
 /** What can be done with a task. Each says what it did, and takes it back. */
 function useTaskChange(task: Pick<Task, 'id' | 'title'> & Partial<Task>) {

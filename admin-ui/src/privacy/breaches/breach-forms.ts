@@ -1,7 +1,7 @@
 import '@niyukt/ui-shared/i18n/privacy';
 import * as z from 'zod/mini';
 import type { Breach } from '@niyukt/ui-shared/api/types';
-import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { isoDayInIndia } from '@niyukt/ui-shared/domain/calendar-days';
 import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import type { Values } from '../../kit/resource/calls';
 

@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { Form, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Connection } from '@niyukt/ui-shared/api/types';
+import { isWholeDay } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { joiningDoubt } from '@niyukt/ui-shared/domain/joining-date';
 import { connectionDetailsForm } from '@niyukt/ui-shared/forms/admin-forms';
@@ -45,16 +46,13 @@ function doubtText(joining: string, connection: Connection): string | undefined 
   return doubt && t(`joiningDoubt.${doubt}`, { day: since ? dayInIndia(since) : '' });
 }
 
-/** While a year is typed, the browser answers days of the years 2, 20 and 202. */
-const WHOLE_YEAR = /^[12]\d{3}-/;
-
 function JoiningLine({ connection }: { connection: Connection }) {
   const joining = useWatch({ name: 'joining_date' }) as string;
   return (
     <DayLine
       source="joining_date"
       label={t('connection.joining')}
-      doubt={WHOLE_YEAR.test(joining) ? doubtText(joining, connection) : undefined}
+      doubt={isWholeDay(joining) ? doubtText(joining, connection) : undefined}
     />
   );
 }

@@ -6,13 +6,12 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { makeOfferRules, noteOfferAnswerRules } from '@niyukt/ui-shared/api/form-rules';
 import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
-import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, SalaryLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import type { NoteAnswer, OfferProvider } from './calls';
 
-const DAY = 86_400_000;
 /** An offer is usually open for a week. */
 const USUAL_DAYS = 7;
 const MAX_SALARY = 100;
@@ -64,14 +63,13 @@ const withdrawForm = z.object({ reason: optional(noteOfferAnswerRules.reason.max
 
 /** What a form begins with: what the person asked for, else what is known. */
 function termsOf({ offered_salary, joining_date }: Connection, newest: Offer | undefined) {
-  const today = isoDayInIndia(new Date());
   const countered = newest?.state === 'countered' ? newest : undefined;
   const day = countered?.counter_joining_date ?? joining_date ?? '';
   const wanted = countered?.counter && countered.counter.length <= MAX_SALARY ? countered.counter : undefined;
   return {
     offered_salary: wanted ?? newest?.offered_salary ?? offered_salary ?? '',
-    joining_date: day >= today ? day : '',
-    valid_until: isoDayInIndia(new Date(Date.now() + USUAL_DAYS * DAY)),
+    joining_date: day >= today() ? day : '',
+    valid_until: today(USUAL_DAYS),
   };
 }
 

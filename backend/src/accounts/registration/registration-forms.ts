@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
+import { HOUR_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type PersonForm } from './person-records.service.js';
 import { Registration } from './registration.entity.js';
@@ -10,7 +11,7 @@ import { TOO_MANY_PENDING_REGISTRATIONS } from './registration.problems.js';
 
 const MAX_FORMS = 5;
 /** A form is kept this long after its last code, at least: longer than the screen for the code stays open. */
-const WAIT_SECONDS = 60 * 60;
+const WAIT_SECONDS = HOUR_SECONDS;
 
 /** A form, with its password hashed. */
 export type FormContent = Pick<

@@ -10,6 +10,7 @@ import { PasswordHasher } from '../../auth/password-hasher.js';
 import { TERMS_VERSIONS } from '../../auth/terms/terms.js';
 import { TermsAnswersService } from '../../auth/terms/terms-answers.service.js';
 import { ConsentRegisterService } from '../../employees/consent/consent-register.service.js';
+import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Origin } from '../../platform/http/caller.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
@@ -29,7 +30,6 @@ import { REGISTRATION_CODE, type RegistrationCode } from './registration.mails.j
 import { NO_PENDING_REGISTRATION } from './registration.problems.js';
 import { RegistrationForms } from './registration-forms.js';
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const CODE_SENT = 'OTP sent to your email';
 
 /** Public registration: the form waits, with its password hashed, until its code is entered. */

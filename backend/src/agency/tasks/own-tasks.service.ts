@@ -7,6 +7,7 @@ import { changesBetween } from '../../platform/changes.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
+import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { refuseWithout } from '../../platform/http/access.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -34,7 +35,6 @@ declare module '../../auth/audit/audit.service.js' {
   }
 }
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
 const MAX_PAUSE_DAYS = 366;
 const MAX_DUE_DAYS = 5 * 366;
 /** Open tasks that one account wrote. */

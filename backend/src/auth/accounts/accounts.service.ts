@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { HOUR_SECONDS } from '../../platform/durations.js';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
@@ -10,7 +11,7 @@ import { forgetGuesses } from './forgiven-guesses.js';
 import { User } from './user.entity.js';
 
 /** How long a password that an admin chose logs in, and how long the link to replace it works (docs/rules.md#first-password, R12). */
-export const FIRST_PASSWORD_SECONDS = 72 * 60 * 60;
+export const FIRST_PASSWORD_SECONDS = 72 * HOUR_SECONDS;
 
 /** An account as it was read: everything that ends its sessions raises the version. */
 export type SessionVersion = Pick<User, 'user_id' | 'session_version'>;

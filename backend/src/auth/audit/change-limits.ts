@@ -3,21 +3,20 @@ import { type EntityManager } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { MetricsService } from '../../platform/metrics/metrics.service.js';
 import { TOO_MANY_CHANGES } from './audit.problems.js';
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
 const EVERY_CHANGE = '';
 const JOB_REQUEST = 'job request';
 
 /** Changes and new records of a kind that an employee, or a company with all its members, may make within so many seconds. */
 const LIMITS = [
-  { seconds: HOUR, max: 300, added: EVERY_CHANGE },
-  { seconds: DAY, max: 1_500, added: EVERY_CHANGE },
-  { seconds: HOUR, max: 100, added: JOB_REQUEST },
-  { seconds: DAY, max: 300, added: JOB_REQUEST },
+  { seconds: HOUR_SECONDS, max: 300, added: EVERY_CHANGE },
+  { seconds: DAY_SECONDS, max: 1_500, added: EVERY_CHANGE },
+  { seconds: HOUR_SECONDS, max: 100, added: JOB_REQUEST },
+  { seconds: DAY_SECONDS, max: 300, added: JOB_REQUEST },
 ];
 
 /** Parameters: the accounts, then the limits. Answers the longest wait of the exceeded ones. */

@@ -1,4 +1,4 @@
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+import { DAY_MILLISECONDS } from '../../platform/durations.js';
 /** More than a page of the console. */
 const MANY_ROWS = 100;
 const STEPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000];

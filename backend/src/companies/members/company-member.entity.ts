@@ -13,6 +13,7 @@ import {
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
+import { HOUR_SECONDS } from '../../platform/durations.js';
 import { type MemberRole } from '../../platform/http/role.js';
 import { Company } from '../company.entity.js';
 
@@ -23,7 +24,7 @@ declare module '../../auth/audit/audit.service.js' {
 }
 
 /** How long the link of an invitation works. */
-export const INVITATION_SECONDS = 72 * 60 * 60;
+export const INVITATION_SECONDS = 72 * HOUR_SECONDS;
 
 /** A person who acts for a company, was asked to, or did so until lately (docs/rules.md#members). Goes with the account. */
 @Entity('company_members')

@@ -6,12 +6,13 @@ import { type ChangedLogin, LOGIN_EMAIL_CHANGED } from '../../auth/login-email.s
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { insertRow } from '../../platform/database/insert-row.js';
+import { DAY_SECONDS, MINUTE_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { type Language } from '../../platform/language/language.js';
 import { linkTokenHash, newLinkToken } from '../../platform/link-token.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
-import { DAY, limit, MINUTE } from '../../platform/rate-limits/limits.js';
+import { limit } from '../../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { Reacts, transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { Employee } from '../employee.entity.js';
@@ -41,14 +42,14 @@ export const CONSENT_LINK_DAYS = 14;
 const MAX_HISTORY = 100;
 
 const LINK_TRIES = [
-  limit('consent-links', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_CONSENT_LINKS }),
+  limit('consent-links', { per: 'address', points: 60, seconds: 10 * MINUTE_SECONDS, problem: TOO_MANY_CONSENT_LINKS }),
 ];
 /** Of one link from one address, whether or not it works: what it shows costs. */
 const LINK_OPENINGS = [
   limit('consent-openings', {
     per: 'account-address',
     points: 30,
-    seconds: 10 * MINUTE,
+    seconds: 10 * MINUTE_SECONDS,
     problem: TOO_MANY_CONSENT_LINKS,
   }),
 ];
@@ -362,7 +363,7 @@ async function saidNo(transaction: EntityManager, employee_id: number): Promise<
   return own?.agrees === false;
 }
 
-const inDays = (days: number): Date => new Date(Date.now() + days * DAY * 1000);
+const inDays = (days: number): Date => new Date(Date.now() + days * DAY_SECONDS * 1000);
 
 type Linked = Pick<ConsentLink, 'employee_id' | 'request_id'>;
 

@@ -8,6 +8,7 @@ import { User } from '../../auth/accounts/user.entity.js';
 import { type Actor, AuditService } from '../../auth/audit/audit.service.js';
 import { type NoticeLinks } from '../../auth/notice-blocks.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
+import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
@@ -26,8 +27,6 @@ import { PersonNotice } from './person-notice.entity.js';
 
 /** Imported people are notified from this hour of the next business day on. */
 const FROM_HOUR = '10:00';
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 const needsConsent = (source: Source): boolean => SOURCES_NEEDING_CONSENT.some((one) => one === source);
 

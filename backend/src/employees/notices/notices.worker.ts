@@ -6,6 +6,7 @@ import { RestrictionsService } from '../../auth/accounts/restrictions.service.js
 import { recordEntries, SYSTEM } from '../../auth/audit/audit.service.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { DAY_SECONDS } from '../../platform/durations.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { SharingConsentService } from '../consent/sharing-consent.service.js';
@@ -25,7 +26,7 @@ const MAILS_AN_HOUR = 500;
 /** Mails of one transaction. */
 const AT_ONCE = 100;
 /** A mail server that is away for less than a week loses no notice. */
-const USEFUL_SECONDS = 7 * 24 * 60 * 60;
+const USEFUL_SECONDS = 7 * DAY_SECONDS;
 
 const SENT_IN_HOUR = new PreparedStatement<{ sent: number }>(
   `select count(*)::int as sent from (

@@ -1,11 +1,11 @@
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { MINUTE_MILLISECONDS } from '../../platform/durations.js';
 
-const MINUTE = 60_000;
 /**
  * Processor time in milliseconds that reading the uploads of one account takes per day in India. The rest waits for the next day
  * (docs/rules.md#resume-reading-time).
  */
-const MAX_OF_DAY = { ofEmployee: 10 * MINUTE, ofStaff: 6 * 60 * MINUTE };
+const MAX_OF_DAY = { ofEmployee: 10 * MINUTE_MILLISECONDS, ofStaff: 6 * 60 * MINUTE_MILLISECONDS };
 
 /** SQL: today's reading time, as `t`, of the account that uploaded the resume `r`. */
 export const READING_TIME = 'left join reading_times t on t.user_id = r.uploaded_by and t.day = india_now()::date';

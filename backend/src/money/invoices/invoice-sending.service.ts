@@ -7,6 +7,7 @@ import { AuditService } from '../../auth/audit/audit.service.js';
 import { Company } from '../../companies/company.entity.js';
 import { accountsOfCompany } from '../../companies/company-accounts.js';
 import { insertRow } from '../../platform/database/insert-row.js';
+import { DAY_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
@@ -22,7 +23,7 @@ import { NO_RECIPIENT } from './invoices.problems.js';
 import { INVOICE_CAUSES } from './invoices.tasks.js';
 
 /** How long a mail with a document is retried. */
-export const DOCUMENT_MAIL_SECONDS = 7 * 24 * 60 * 60;
+export const DOCUMENT_MAIL_SECONDS = 7 * DAY_SECONDS;
 
 /** The recipient of a company's documents (docs/rules.md#invoice-mail). */
 export const billingEmailOf = ({ billing_email, contact_email }: Company): string => billing_email ?? contact_email;

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../platform/durations.js';
 /** What becomes of a penalty case. `lapsed` follows from its age and is not stored (docs/rules.md#penalty-cases). */
 export const PENALTY_STATES = ['open', 'notice_sent', 'disputed', 'paid', 'waived', 'withdrawn', 'lapsed'] as const;
 export type PenaltyState = (typeof PENALTY_STATES)[number];
@@ -21,7 +22,7 @@ export const stateOf = (t: string): string =>
   `case when ${t}.ended_at is null and ${endedAt(t)} <= now() then 'lapsed' else ${t}.state end`;
 
 /** How long a notice is tried to be mailed. */
-export const NOTICE_SECONDS = 24 * 60 * 60;
+export const NOTICE_SECONDS = DAY_SECONDS;
 
 /** SQL: whether a notice waits for the mail server. @param t name of `penalty_cases` */
 export const noticeWaits = (t: string): string =>

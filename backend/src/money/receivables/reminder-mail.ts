@@ -1,5 +1,6 @@
 import { type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { DAY_SECONDS } from '../../platform/durations.js';
 import { type OutboxService } from '../../platform/mail/outbox.service.js';
 import { type Invoice } from '../invoices/invoice.entity.js';
 import { REMINDER_ATTACHMENT } from '../invoices/invoice-pdfs.service.js';
@@ -7,7 +8,7 @@ import { REMINDER, type ReminderTone } from '../invoices/invoices.mails.js';
 import { REMINDER_STEPS, type ReminderStep } from '../invoices/reminder-steps.js';
 
 /** How long a reminder's mail is retried. */
-const USEFUL_SECONDS = 3 * 24 * 60 * 60;
+const USEFUL_SECONDS = 3 * DAY_SECONDS;
 
 /** An invoice whose company is reminded. */
 export type Reminded = Pick<

@@ -6,13 +6,14 @@ import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { type FileReply, inPieces } from '../../platform/downloads/file-reply.js';
+import { DAY_MILLISECONDS, HOUR_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { readListQuery } from '../../platform/lists/list-query.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { HOUR, limit } from '../../platform/rate-limits/limits.js';
+import { limit } from '../../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { XLSX_TYPE } from '../../platform/xlsx.js';
 import { EXPORTED_LISTS } from './exported-lists.js';
@@ -24,13 +25,14 @@ import { LIST_EXPORTS, type ListExportDto } from './list-exports.list.js';
 import { parametersOf } from './list-parameters.js';
 
 const MAX_UNDER_WAY = 3;
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 const PIECE = new PreparedStatement<{ part: Buffer }>(
   'select substring(content from $3::int for $4::int) as part from list_export_pieces where export_id = $1 and place = $2',
 );
 
-const LIMITS = [limit('list-exports', { per: 'account', points: 60, seconds: HOUR, problem: TOO_MANY_LIST_EXPORTS })];
+const LIMITS = [
+  limit('list-exports', { per: 'account', points: 60, seconds: HOUR_SECONDS, problem: TOO_MANY_LIST_EXPORTS }),
+];
 
 /** Files of whole lists. Each admin sees the own ones. */
 @Injectable()

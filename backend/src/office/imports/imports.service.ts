@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, type AuditEvent, AuditService } from '../../auth/audit/audit.service.js';
+import { DAY_MILLISECONDS, HOUR_SECONDS } from '../../platform/durations.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { HOUR, limit } from '../../platform/rate-limits/limits.js';
+import { limit } from '../../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { type ImportKind } from './fields/import-field.js';
@@ -31,7 +32,6 @@ import {
 } from './imports.problems.js';
 import { type UsedRow } from './targets/import-target.js';
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const MAX_FILE_NAME = 200;
 const MAX_NAMED_ROWS = 100;
 const MAX_NAMED_IN_SENTENCE = 3;
@@ -39,7 +39,7 @@ const MAX_NAMED_IN_SENTENCE = 3;
 const WRITING: readonly unknown[] = ['running', 'undoing'];
 const NOT_STOPPED = { stopped_in: null, problem: null } as const;
 
-const LIMITS = [limit('imports', { per: 'account', points: 60, seconds: HOUR, problem: TOO_MANY_IMPORTS })];
+const LIMITS = [limit('imports', { per: 'account', points: 60, seconds: HOUR_SECONDS, problem: TOO_MANY_IMPORTS })];
 
 /** Imports: uploaded, mapped, run and undone by admins. */
 @Injectable()

@@ -5,12 +5,13 @@ import { AuditService } from '../../auth/audit/audit.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { ConsentRegisterService } from '../../employees/consent/consent-register.service.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
+import { DAY_MILLISECONDS, MINUTE_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { type OutboxMail } from '../../platform/mail/outbox-mail.entity.js';
-import { limit, MINUTE } from '../../platform/rate-limits/limits.js';
+import { limit } from '../../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { MailTemplateRecord } from './mail-template.entity.js';
@@ -41,10 +42,10 @@ const EVERY_SECONDS = 20;
 const MAX_PER_MINUTE = 60;
 const AT_ONCE = 20;
 /** A mail of a mailing that does not get away within three days is given up. */
-const USEFUL_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
+const USEFUL_MILLISECONDS = 3 * DAY_MILLISECONDS;
 
 const REFUSALS = [
-  limit('mail-refusals', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_REFUSALS }),
+  limit('mail-refusals', { per: 'address', points: 60, seconds: 10 * MINUTE_SECONDS, problem: TOO_MANY_REFUSALS }),
 ];
 
 /** Mails to more than this within a day need a fresh login (docs/rules.md#fresh-login). */

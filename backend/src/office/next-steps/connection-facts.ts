@@ -9,7 +9,7 @@ import { periodOf } from '../../recruiting/interviews/interview-sql.js';
 import { type InterviewState } from '../../recruiting/interviews/interview-state.js';
 import { stateOf } from '../../recruiting/offers/offer-sql.js';
 import { type OfferState } from '../../recruiting/offers/offer-state.js';
-import { remindedAt, REMINDER_DAYS } from '../../recruiting/submissions/reminded.js';
+import { remindedAt } from '../../recruiting/submissions/reminded.js';
 
 /** What is known of a connection when its next step is looked for. Days are days in India, `YYYY-MM-DD`; moments are ISO 8601. */
 export interface ConnectionFacts {
@@ -19,9 +19,8 @@ export interface ConnectionFacts {
   share: Share;
   submitted_at: string | null;
   company_answer: CompanyAnswer | null;
-  /** When the person or the company was last reminded, and whether that was so lately that no reminder may leave. */
+  /** When the person or the company that is waited for was last reminded. */
   reminded_at: string | null;
-  is_reminded: boolean;
   interview: InterviewFacts | null;
   offer: OfferFacts | null;
   placement: PlacementFacts | null;
@@ -103,7 +102,7 @@ const placementIn = (states: string): string =>
 const REMINDED = `(case when c.share = 'waiting' or c.share = 'submitted' and c.company_answer is null then ${remindedAt('c')} end)`;
 
 const COLUMNS = `c.connection_id, c.placement_status, c.company_name, c.share, c.submitted_at::text, c.company_answer,
-     ${REMINDED}::text as reminded_at, coalesce(${REMINDED} > now() - interval '${REMINDER_DAYS} days', false) as is_reminded,
+     ${REMINDED}::text as reminded_at,
      ${INTERVIEW} as interview, ${OFFER} as offer, ${placementIn(`= 'active'`)} as placement`;
 
 /** The facts of connections, by their keys. Those of restricted people are left out. */

@@ -1,6 +1,7 @@
 import { hasEnded, type PlacementStatus } from '../../employees/placement-status.js';
 import { dayText, dayTextOf } from '../../platform/india-day.js';
 import { rupees } from '../../platform/rupees.js';
+import { isLate } from '../../recruiting/submissions/reminded.js';
 import { type ConnectionFacts, type InterviewFacts, type OfferFacts, type PlacementFacts } from './connection-facts.js';
 
 /** What the console opens or does, with the words of its button. */
@@ -108,6 +109,7 @@ const INTERVIEW: readonly State<ConnectionFacts & { interview: InterviewFacts }>
 ];
 
 /** Who was reminded lately is not reminded again. */
+const mayRemind = ({ reminded_at }: ConnectionFacts): boolean => !isLate(reminded_at ? new Date(reminded_at) : null);
 const reminded = ({ reminded_at }: ConnectionFacts): string =>
   reminded_at ? ` Reminded on ${dayTextOf(reminded_at)}.` : '';
 
@@ -136,13 +138,13 @@ const SUBMISSION: readonly State<ConnectionFacts>[] = [
     ({ company_name }) => `${company_name} decides after the interview.`,
     'set_selected',
   ],
-  [(facts) => isAsked(facts) && !facts.is_reminded, askedText, 'remind'],
+  [(facts) => isAsked(facts) && mayRemind(facts), askedText, 'remind'],
   [isAsked, askedText, 'note_consent'],
   [answered('already_known'), ({ company_name }) => `${company_name} says it knew the person.`, 'decide_known'],
   [answered('not_suitable'), ({ company_name }) => `${company_name} finds the person not suitable.`, 'set_rejected'],
   [answered('hold'), ({ company_name }) => `${company_name} keeps the person on hold.`, 'note_answer'],
   [answered('interested'), ({ company_name }) => `${company_name} is interested.`, 'plan_interview'],
-  [(facts) => answered(null)(facts) && !facts.is_reminded, unansweredText, 'remind'],
+  [(facts) => answered(null)(facts) && mayRemind(facts), unansweredText, 'remind'],
   [answered(null), unansweredText, 'note_answer'],
   [
     ({ placement_status }) => placement_status === 'interview_scheduled',

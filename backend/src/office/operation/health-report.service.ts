@@ -1,23 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../platform/durations.js';
 import { VERSION } from '../../platform/version.js';
 import { ErasedFile } from './erased-file.js';
 import { type HealthCheckDto, type HealthCheckName, type HealthReportDto } from './health.dto.js';
 import { MachineService } from './machine.service.js';
 import { type WaitingWork, WaitingWorkService } from './waiting-work.service.js';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Limits in seconds, above which an operator has to act. deploy/monitoring/alerts.yml has the same; a test compares them. */
 export const LIMITS = {
-  resumes: 30 * MINUTE,
-  imports: 6 * HOUR,
-  exports: 30 * MINUTE,
-  mails: 5 * MINUTE,
-  backup: 26 * HOUR,
-  erasedFile: 15 * MINUTE,
-  siteCertificate: 14 * DAY,
-  signingCertificate: 30 * DAY,
+  resumes: 30 * MINUTE_SECONDS,
+  imports: 6 * HOUR_SECONDS,
+  exports: 30 * MINUTE_SECONDS,
+  mails: 5 * MINUTE_SECONDS,
+  backup: 26 * HOUR_SECONDS,
+  erasedFile: 15 * MINUTE_SECONDS,
+  siteCertificate: 14 * DAY_SECONDS,
+  signingCertificate: 30 * DAY_SECONDS,
 } as const;
 /** Free room of the disk, in percent. */
 export const FREE_PERCENT = 20;

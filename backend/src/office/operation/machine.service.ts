@@ -5,10 +5,10 @@ import { connect } from 'node:tls';
 import { Injectable } from '@nestjs/common';
 import { signingIdentityOf } from '../../money/invoices/pdf/signing-identity.js';
 import { Env } from '../../platform/config/env.js';
+import { HOUR_MILLISECONDS } from '../../platform/durations.js';
 
 const HTTPS_PORT = 443;
 const PATIENCE_MILLISECONDS = 2_500;
-const HOUR = 3_600_000;
 /** A site that was unreachable is checked again after this time, in milliseconds. */
 const FIVE_MINUTES = 300_000;
 
@@ -45,12 +45,12 @@ export class MachineService {
     const { publicUrl } = this.env;
     if (!publicUrl || !this.hasSiteCertificate) return Promise.resolve(undefined);
     const now = performance.now();
-    if (!this.site || now - this.site.lookedAt > HOUR) {
+    if (!this.site || now - this.site.lookedAt > HOUR_MILLISECONDS) {
       const ends = endOfCertificate(new URL(publicUrl));
       const asked = { lookedAt: now, ends };
       this.site = asked;
       void ends.then((end) => {
-        if (!end) asked.lookedAt = now - HOUR + FIVE_MINUTES;
+        if (!end) asked.lookedAt = now - HOUR_MILLISECONDS + FIVE_MINUTES;
       });
     }
     return this.site.ends;

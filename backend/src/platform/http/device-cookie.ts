@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type FastifyReply } from 'fastify';
+import { DAY_SECONDS } from '../durations.js';
 
 const NAME = 'niyukt-device';
 const MARK_BYTES = 16;
@@ -19,7 +20,7 @@ export function deviceIn(cookies: string | undefined): string | undefined {
 /** Lets the browser keep the mark. It is sent to logins and recovery of this site only, and no script can read it. */
 export function setDevice(reply: FastifyReply, device: string, publicUrl: string): void {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  const seconds = DAYS * 24 * 60 * 60;
+  const seconds = DAYS * DAY_SECONDS;
   void reply.header(
     'set-cookie',
     `${NAME}=${device}; Path=/auth; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,

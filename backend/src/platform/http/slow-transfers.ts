@@ -1,4 +1,4 @@
-const SECOND_MILLISECONDS = 1_000;
+import { SECOND_MILLISECONDS } from '../durations.js';
 /** How long a transfer may be too slow, and how long while others wait: networks have gaps. */
 const PATIENCE_SECONDS = 15;
 const PATIENCE_WHEN_WANTED_SECONDS = 5;

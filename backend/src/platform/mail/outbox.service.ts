@@ -2,14 +2,13 @@ import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Secrets } from '../config/secrets.js';
+import { DAY_SECONDS } from '../durations.js';
 import { type Language } from '../language/language.js';
 import { type AttachmentName } from './mail-attachments.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { seal, unseal } from './sealed-content.js';
 import { type MailTemplate, mailTemplateNamed } from './templates/mail-template.js';
 import { type RenderedMail, renderMail } from './templates/render-mail.js';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Makes the content of a mail when it is sent; nothing when the recipient may not have it any more, or needs it no more. */
 type MakeContent = (what: never, isAgain: boolean) => Promise<object | undefined>;

@@ -1,8 +1,5 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../durations.js';
 import { type Problem } from '../errors/problem.js';
-
-export const MINUTE = 60;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 /** The sentence of most limits. */
 export const TOO_OFTEN = 'Too many attempts. Please wait a while and try again.';
@@ -44,8 +41,8 @@ export function limit<Rest extends Omit<Limit, 'name' | 'problem'>>(name: string
 }
 
 const MAILS_OF_STRANGERS = [
-  { name: 'mails-of-strangers-hour', points: 8, seconds: HOUR },
-  { name: 'mails-of-strangers-day', points: 24, seconds: DAY },
+  { name: 'mails-of-strangers-hour', points: 8, seconds: HOUR_SECONDS },
+  { name: 'mails-of-strangers-day', points: 24, seconds: DAY_SECONDS },
 ].map(({ name, ...rest }) => limit(name, { per: 'account', ...rest }));
 
 /**
@@ -59,5 +56,11 @@ export const mailsOfStrangers = (refusal: Problem): Limit[] =>
 export const SITE_FACTOR = 5;
 
 /** Waits in seconds after the first, second, … lockout of the last 12 hours; the last one repeats. Never permanent. */
-export const LOCKOUT_SECONDS = [MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 15 * MINUTE];
-export const LOCKOUT_MEMORY_SECONDS = 12 * HOUR;
+export const LOCKOUT_SECONDS = [
+  MINUTE_SECONDS,
+  2 * MINUTE_SECONDS,
+  4 * MINUTE_SECONDS,
+  8 * MINUTE_SECONDS,
+  15 * MINUTE_SECONDS,
+];
+export const LOCKOUT_MEMORY_SECONDS = 12 * HOUR_SECONDS;

@@ -3,9 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AdvisoryLock, tryAdvisoryLock } from '../database/advisory-lock.js';
 import { declaredExpiries } from '../database/expiry.js';
+import { HOUR_SECONDS } from '../durations.js';
 import { WorkQueue } from './work-queue.js';
-
-const HOUR_SECONDS = 60 * 60;
 
 declare module './work-queue.js' {
   interface JobPayloads {

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
+import { DAY_SECONDS } from '../../platform/durations.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { BREACH_MAIL, type BreachFacts } from './breaches.mails.js';
@@ -15,7 +16,7 @@ declare module '../../platform/work/work-queue.js' {
 
 const EVERY_SECONDS = 20;
 /** A mail server that is away for a while loses none. */
-const USEFUL_SECONDS = 7 * 24 * 60 * 60;
+const USEFUL_SECONDS = 7 * DAY_SECONDS;
 
 /** Those who are to be notified and were not yet, some at a time. */
 const NEXT = new PreparedStatement<{ person_id: number; email: string }>(

@@ -1,5 +1,6 @@
+import { DAY_SECONDS } from '../../platform/durations.js';
 import { problem } from '../../platform/errors/problem.js';
-import { DAY, limit, mailsOfStrangers, TOO_OFTEN } from '../../platform/rate-limits/limits.js';
+import { limit, mailsOfStrangers, TOO_OFTEN } from '../../platform/rate-limits/limits.js';
 
 export const DATA_EXPORT_NOT_FOUND = problem(
   'data_export.not_found',
@@ -19,12 +20,14 @@ export const NOMINEE_IS_SELF = problem('nominee.self', 422, 'Please name another
 export const NOMINEE_DECIDED = problem('nominee.claim_decided', 409, 'The claim of this nominee was decided already');
 
 export const DATA_EXPORT_ASKS = [
-  limit('data-exports-day', { per: 'account', points: 5, seconds: DAY, problem: TOO_MANY_DATA_EXPORTS }),
+  limit('data-exports-day', { per: 'account', points: 5, seconds: DAY_SECONDS, problem: TOO_MANY_DATA_EXPORTS }),
 ];
 /** Of who names them. */
-export const NAMINGS = [limit('nominees-day', { per: 'account', points: 5, seconds: DAY, problem: TOO_MANY_NOMINEES })];
+export const NAMINGS = [
+  limit('nominees-day', { per: 'account', points: 5, seconds: DAY_SECONDS, problem: TOO_MANY_NOMINEES }),
+];
 /** Of the mailbox that is told, whoever names it or takes it back. */
 export const NOMINEE_MAILS = [
-  limit('nominee-mails-day', { per: 'account', points: 3, seconds: DAY, problem: TOO_MANY_NOMINEES }),
+  limit('nominee-mails-day', { per: 'account', points: 3, seconds: DAY_SECONDS, problem: TOO_MANY_NOMINEES }),
   ...mailsOfStrangers(TOO_MANY_NOMINEES),
 ];

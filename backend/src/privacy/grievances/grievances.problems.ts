@@ -1,13 +1,6 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../platform/durations.js';
 import { problem } from '../../platform/errors/problem.js';
-import {
-  DAY,
-  type EitherLimits,
-  HOUR,
-  limit,
-  mailsOfStrangers,
-  MINUTE,
-  TOO_OFTEN,
-} from '../../platform/rate-limits/limits.js';
+import { type EitherLimits, limit, mailsOfStrangers, TOO_OFTEN } from '../../platform/rate-limits/limits.js';
 
 export const GRIEVANCE_NOT_FOUND = problem('grievance.not_found', 404, 'Grievance not found');
 export const GRIEVANCE_FILE_NOT_FOUND = problem('grievance.file_not_found', 404, 'No file was sent with this');
@@ -33,8 +26,12 @@ export const TOO_MANY_GRIEVANCES = problem(
 
 /** Files that are refused count apart: looking into them costs as much. */
 export const FILING: EitherLimits = {
-  success: [limit('grievances-day', { per: 'account', points: 10, seconds: DAY, problem: TOO_MANY_GRIEVANCES })],
-  refusal: [limit('refused-grievances', { per: 'account', points: 30, seconds: HOUR, problem: TOO_MANY_GRIEVANCES })],
+  success: [
+    limit('grievances-day', { per: 'account', points: 10, seconds: DAY_SECONDS, problem: TOO_MANY_GRIEVANCES }),
+  ],
+  refusal: [
+    limit('refused-grievances', { per: 'account', points: 30, seconds: HOUR_SECONDS, problem: TOO_MANY_GRIEVANCES }),
+  ],
 };
 
 export const PRIVACY_LINK_ENDED = problem(
@@ -49,11 +46,11 @@ const REQUEST = { problem: TOO_MANY_PRIVACY_REQUESTS };
 
 /** As of codes: a mailbox gets few mails, and one address cannot send to many. */
 export const PRIVACY_REQUESTS = [
-  limit('privacy-requests-address', { per: 'address', points: 60, seconds: 10 * MINUTE, ...REQUEST }),
-  limit('privacy-requests-hour', { per: 'account', points: 5, seconds: HOUR, ...REQUEST }),
-  limit('privacy-requests-day', { per: 'account', points: 20, seconds: DAY, ...REQUEST }),
+  limit('privacy-requests-address', { per: 'address', points: 60, seconds: 10 * MINUTE_SECONDS, ...REQUEST }),
+  limit('privacy-requests-hour', { per: 'account', points: 5, seconds: HOUR_SECONDS, ...REQUEST }),
+  limit('privacy-requests-day', { per: 'account', points: 20, seconds: DAY_SECONDS, ...REQUEST }),
   ...mailsOfStrangers(TOO_MANY_PRIVACY_REQUESTS),
 ];
 export const PRIVACY_LINK_TRIES = [
-  limit('privacy-links', { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_PRIVACY_LINKS }),
+  limit('privacy-links', { per: 'address', points: 60, seconds: 10 * MINUTE_SECONDS, problem: TOO_MANY_PRIVACY_LINKS }),
 ];

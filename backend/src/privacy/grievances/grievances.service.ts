@@ -6,6 +6,7 @@ import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { type Actor, ANONYMOUS, AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { DAY_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { type ListCall } from '../../platform/lists/list-call.js';
@@ -33,7 +34,7 @@ import {
 import { GRIEVANCE_CAUSES } from './grievances.tasks.js';
 
 /** A mail server that is away for a while loses no answer. */
-const USEFUL_SECONDS = 7 * 24 * 60 * 60;
+const USEFUL_SECONDS = 7 * DAY_SECONDS;
 
 type Row = Pick<Grievance, 'grievance_id' | 'name' | 'email' | 'user_id' | 'due_on'> & { again: boolean };
 const ROW = 'grievance_id, name, email, user_id, due_on::text, reopened_at is not null as again';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_SECONDS } from '../../platform/durations.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { GrievancesService } from './grievances.service.js';
 
@@ -8,7 +9,7 @@ declare module '../../platform/work/work-queue.js' {
   }
 }
 
-const EVERY_SECONDS = 60 * 60;
+const EVERY_SECONDS = HOUR_SECONDS;
 
 /** Closes what was answered and not contradicted. */
 @Injectable()

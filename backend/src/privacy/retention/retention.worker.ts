@@ -8,6 +8,7 @@ import { endedAt } from '../../money/penalties/penalty-state.js';
 import { COMMITMENT_ENDS_ON } from '../../money/placements/placements.list.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../platform/durations.js';
 import { dayTextOf } from '../../platform/india-day.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
@@ -20,11 +21,11 @@ declare module '../../platform/work/work-queue.js' {
   }
 }
 
-const EVERY_SECONDS = 6 * 60 * 60;
+const EVERY_SECONDS = 6 * HOUR_SECONDS;
 /** People of one transaction. */
 const AT_ONCE = 200;
 /** A mail server that is away does not shorten the time that a person has. */
-const USEFUL_SECONDS = { first: 7 * 24 * 60 * 60, last: 24 * 60 * 60 } as const;
+const USEFUL_SECONDS = { first: 7 * DAY_SECONDS, last: DAY_SECONDS } as const;
 
 /** People who are new here. */
 const ADD = `insert into inactive_people (employee_id, last_seen_at)

@@ -6,6 +6,7 @@ import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
+import { DAY_SECONDS } from '../../platform/durations.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { type Offer } from './offer.entity.js';
 import { isJoining, isNewest, questionOf, stateOf } from './offer-sql.js';
@@ -27,7 +28,7 @@ import {
 import { OFFER_CAUSES } from './offers.tasks.js';
 
 /** A mail server that is away for a while loses no offer: what is not true any more is not sent. */
-const USEFUL_SECONDS = 7 * 24 * 60 * 60;
+const USEFUL_SECONDS = 7 * DAY_SECONDS;
 
 interface Concerned extends OfferFacts {
   offer_id: number;

@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MILLISECONDS, HOUR_MILLISECONDS, MINUTE_MILLISECONDS } from '../../platform/durations.js';
 const MAX_HOURS = 12;
 const MAX_DAYS_AHEAD = 366;
 /** For a form that was open while its time came. */
@@ -21,8 +19,8 @@ export function wrongTimes({ starts_at, ends_at }: NamedPeriod, now: Date): Part
   const ahead = Date.parse(starts_at) - now.getTime();
   return {
     ...(length <= 0 && { ends_at: 'The end must be after the start' }),
-    ...(length > MAX_HOURS * HOUR && { ends_at: `An interview takes ${MAX_HOURS} hours at most` }),
-    ...(ahead < -LATE_MINUTES * MINUTE && { starts_at: 'The start must not be in the past' }),
-    ...(ahead > MAX_DAYS_AHEAD * DAY && { starts_at: 'The start must be within a year' }),
+    ...(length > MAX_HOURS * HOUR_MILLISECONDS && { ends_at: `An interview takes ${MAX_HOURS} hours at most` }),
+    ...(ahead < -LATE_MINUTES * MINUTE_MILLISECONDS && { starts_at: 'The start must not be in the past' }),
+    ...(ahead > MAX_DAYS_AHEAD * DAY_MILLISECONDS && { starts_at: 'The start must be within a year' }),
   };
 }

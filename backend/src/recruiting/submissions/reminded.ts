@@ -1,10 +1,17 @@
 import { type PlacementStatus } from '../../employees/placement-status.js';
+import { DAY_MILLISECONDS } from '../../platform/durations.js';
 
 /** Between two reminders of the same. */
-export const REMINDER_DAYS = 3;
+const REMINDER_DAYS = 3;
 
 /** Statuses in which a word of the person or of the company is waited for. */
 export const WAITING_STATUSES: readonly PlacementStatus[] = ['pending', 'shortlisted', 'interview_scheduled'];
+
+/** When the next reminder may leave after one. */
+export const nextAfter = (reminded: Date): Date => new Date(reminded.getTime() + REMINDER_DAYS * DAY_MILLISECONDS);
+
+/** Whether a reminder left so lately that no other may leave. */
+export const isLate = (reminded?: Date | null): reminded is Date => !!reminded && nextAfter(reminded) > new Date();
 
 /** SQL: when the person of a connection that waits, or else the company, was last reminded, by the staff or by itself. */
 export const remindedAt = (connection: string): string =>

@@ -7,16 +7,17 @@ import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js'
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { dayTextOf } from '../../platform/india-day.js';
 import { CompanyReadersService } from './company-readers.service.js';
 import { lockedSubmission } from './locked-submission.js';
-import { remindedAt, REMINDER_DAYS, WAITING_STATUSES } from './reminded.js';
+import { isLate, nextAfter, remindedAt, WAITING_STATUSES } from './reminded.js';
 import { Sheet } from './sheet.entity.js';
 import { type RemindedConnectionDto } from './submission.dto.js';
 import { NOTHING_WAITS, REMINDED_LATELY } from './submissions.problems.js';
-import { DAY_MILLISECONDS, hasEnded, SubmissionsService } from './submissions.service.js';
+import { hasEnded, SubmissionsService } from './submissions.service.js';
 
 interface Waiting {
   connection_id: number;
@@ -36,8 +37,6 @@ const REMINDED = new PreparedStatement<{ connection_id: number; reminded_at: Dat
 );
 
 const CAN_LOG_IN = new PreparedStatement<object>('select from users where user_id = $1 and disabled_at is null');
-
-const nextAfter = (reminded: Date): Date => new Date(reminded.getTime() + REMINDER_DAYS * DAY_MILLISECONDS);
 
 /** Reminds who is waited for, when the staff says so (docs/rules.md#remind). */
 @Injectable()
@@ -73,7 +72,8 @@ export class RemindersService {
     if (!isAsked || employee.restricted || !account || !WAITING_STATUSES.includes(connection.placement_status)) {
       throw new ApiException(NOTHING_WAITS);
     }
-    await refuseLate(transaction, connection_id);
+    const [known] = await REMINDED.within(transaction, [[connection_id]]);
+    refuseLate(known?.reminded_at);
     await transaction.update(Sheet, { connection_id }, { wait_reminded_at: new Date() });
     const waits = (sheet.waits_until?.getTime() ?? 0) - Date.now();
     const days = Math.ceil(waits / DAY_MILLISECONDS);
@@ -93,22 +93,18 @@ export class RemindersService {
     const waiting = await WAITING.within(transaction, [request_id, WAITING_STATUSES]);
     const keys = waiting.map((one) => one.connection_id);
     if (!job || !keys.includes(connection_id)) throw new ApiException(NOTHING_WAITS);
-    await refuseLate(transaction, connection_id);
     const known = await REMINDED.within(transaction, [keys]);
-    const late = known.flatMap((one) => (isLate(one.reminded_at) ? one.connection_id : []));
-    const due = waiting.filter((one) => !late.includes(one.connection_id));
+    const reminded = new Map(known.map((one) => [one.connection_id, one.reminded_at]));
+    refuseLate(reminded.get(connection_id));
+    const due = waiting.filter((one) => !isLate(reminded.get(one.connection_id)));
     const dueKeys = due.map((one) => one.connection_id);
     await this.readers.mailReaders(transaction, caller, job, dueKeys, true);
     await note(transaction, caller, 'company', due);
   }
 }
 
-const isLate = (reminded: Date | null): reminded is Date => reminded !== null && nextAfter(reminded) > new Date();
-
 /** @throws ApiException (409) when a reminder left within three days */
-async function refuseLate(transaction: EntityManager, connection_id: number): Promise<void> {
-  const [known] = await REMINDED.within(transaction, [[connection_id]]);
-  const reminded = known?.reminded_at ?? null;
+function refuseLate(reminded: Date | null | undefined): void {
   if (!isLate(reminded)) return;
   const values = { day: dayTextOf(reminded.toISOString()), next: dayTextOf(nextAfter(reminded).toISOString()) };
   throw new ApiException(REMINDED_LATELY, { values });

@@ -15,6 +15,7 @@ import { ENDED_STATUSES } from '../../employees/placement-status.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { insertRow } from '../../platform/database/insert-row.js';
+import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
@@ -42,7 +43,6 @@ import {
 const WAIT_DAYS = 14;
 /** A wait that is at most so far from its end is reminded of, once. */
 export const REMINDED_DAYS = 7;
-export const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Shows people to companies, and ends that (docs/rules.md#submissions). */
 @Injectable()

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ANONYMOUS } from '../../auth/audit/audit.service.js';
+import { MINUTE_SECONDS } from '../../platform/durations.js';
 import { type Origin } from '../../platform/http/caller.js';
-import { limit, MINUTE } from '../../platform/rate-limits/limits.js';
+import { limit } from '../../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { type OpenSharedDto, type SharedAnswerDto } from './answer.dto.js';
 import { AnswersService } from './answers.service.js';
@@ -13,7 +14,9 @@ import { type SharedListDto } from './shared.dto.js';
 import { TOO_MANY_VIEWS } from './submissions.problems.js';
 import { ViewLinksService } from './view-links.service.js';
 
-const VIEWS = [limit('view-links', { per: 'address', points: 120, seconds: 10 * MINUTE, problem: TOO_MANY_VIEWS })];
+const VIEWS = [
+  limit('view-links', { per: 'address', points: 120, seconds: 10 * MINUTE_SECONDS, problem: TOO_MANY_VIEWS }),
+];
 
 /** Never more than the sheet, even for a company that sees name and contact after a login. */
 const MASKED = `select connection_id as id, connection_id, display_name, headline, skills, qualification, preferred_location,

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MEMBER_REMOVED, type RemovedMember } from '../../companies/members/members.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
+import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { linkTokenHash, newLinkToken } from '../../platform/link-token.js';
 import { Reacts } from '../../platform/transactions/transaction-events.js';
@@ -26,7 +27,7 @@ export class ViewLinksService {
     link: Pick<ViewLink, 'request_id' | 'recipient' | 'made_by'>,
   ): Promise<string> {
     const { token, hash } = newLinkToken();
-    const expires_at = new Date(Date.now() + VIEW_LINK_DAYS * 24 * 60 * 60 * 1000);
+    const expires_at = new Date(Date.now() + VIEW_LINK_DAYS * DAY_MILLISECONDS);
     await transaction.insert(ViewLink, { ...link, token_hash: hash, expires_at });
     return `${this.address.url}/shared#${token}`;
   }

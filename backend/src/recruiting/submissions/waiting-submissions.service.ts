@@ -3,12 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Between, DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import { SYSTEM } from '../../auth/audit/audit.service.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
+import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { type ApiException } from '../../platform/errors/problem.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { keysOf, lockedSubmission, lockedToShow } from './locked-submission.js';
 import { isNotMasked, MaskedSheetService } from './masked-sheet.service.js';
 import { Sheet } from './sheet.entity.js';
-import { DAY_MILLISECONDS, hasEnded, NO_ANSWER, REMINDED_DAYS, SubmissionsService } from './submissions.service.js';
+import { hasEnded, NO_ANSWER, REMINDED_DAYS, SubmissionsService } from './submissions.service.js';
 
 declare module '../../platform/work/work-queue.js' {
   interface JobPayloads {

@@ -3,6 +3,7 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
+import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { StartError } from '../../platform/start-error.js';
 import { type ErasedEntry } from '../../privacy/data-requests/erased-people/erased-hashes.js';
 import { KNOWN_DAYS } from '../../privacy/data-requests/erased-people/erased-person.entity.js';
@@ -13,7 +14,6 @@ export const ERASED_PEOPLE_FILE = 'erased-people.json';
 
 /** Many times what erasures of five weeks take. */
 const MAX_BYTES = 32 * 1024 * 1024;
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** What the file is made of. */
 export const READ_ERASED = 'select erased_id, sealed, erased_at from erased_people order by erased_at, erased_id';

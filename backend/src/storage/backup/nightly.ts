@@ -1,4 +1,4 @@
-const HOUR_MILLISECONDS = 60 * 60 * 1_000;
+import { HOUR_MILLISECONDS } from '../../platform/durations.js';
 /** In India. */
 const FIRST_HOUR = 1;
 const LAST_HOUR = 5;

@@ -1,6 +1,7 @@
 import type { CompanyPlacement } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { claimLook, placementStateLook } from '@niyukt/ui-shared/theme/status-look';
 import { Button } from '../../ui/Button';
@@ -65,7 +66,7 @@ function invoiceText({ invoice_number: number, replaces_placement_id }: CompanyP
 
 function joiningText({ joining_date: day }: CompanyPlacement): string {
   if (!day) return t('portal.noJoiningDate');
-  const isAhead = day > isoDayInIndia(new Date());
+  const isAhead = day > today();
   return t(isAhead ? 'portal.joins' : 'portal.joined', { day: dayInIndia(day) });
 }
 

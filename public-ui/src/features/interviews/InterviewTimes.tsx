@@ -1,4 +1,5 @@
-import { differsFromIndia, INDIA, ownZone, periodIn, zoneText } from '@niyukt/ui-shared/domain/zone-time';
+import { INDIA } from '@niyukt/ui-shared/domain/calendar-days';
+import { differsFromIndia, ownZone, periodIn, zoneText } from '@niyukt/ui-shared/domain/zone-time';
 
 interface InterviewTimesProps {
   starts_at: string;

@@ -2,7 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Claim, Placement } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { CLAIM_REASONS, claimForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../../kit/records/FormDialog';
@@ -34,7 +35,7 @@ function FileClaim({ placementId, onClose }: { placementId: number; onClose: () 
     <FormDialog
       title={t('claim.file')}
       schema={claimForm}
-      defaultValues={{ last_working_day: isoDayInIndia(new Date()), reason: 'resigned', note: '' }}
+      defaultValues={{ last_working_day: today(), reason: 'resigned', note: '' }}
       send={(values, call) => dataProvider.fileClaim(placementId, values, call)}
       texts={{ success: t('claim.filed'), failure: t('claim.fileFailed') }}
       onClose={onClose}

@@ -4,7 +4,8 @@ import { useDataProvider, useGetList } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Invoice, Payment } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { TDS_KINDS, type TdsKind, tdsSectionOf, tdsSectionsOn, usualTds } from '@niyukt/ui-shared/domain/tds';
 import { PAYMENT_MODES, paymentForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -141,7 +142,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
       title={t('payment.record')}
       schema={paymentForm}
       defaultValues={{
-        received_on: isoDayInIndia(new Date()),
+        received_on: today(),
         mode: 'bank_transfer',
         amount_paise: typedMoney(outstanding_paise),
         reference: '',

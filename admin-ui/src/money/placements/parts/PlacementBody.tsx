@@ -2,7 +2,8 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Placement } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { departureForm, LEFT_BY } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
@@ -110,7 +111,7 @@ function Departure({ placement }: { placement: Placement }) {
           label={t('action.save')}
           schema={departureForm}
           defaultValues={{
-            left_on: left_on ?? isoDayInIndia(new Date()),
+            left_on: left_on ?? today(),
             left_reason: left_reason ?? '',
             left_by: left_by ?? '',
           }}

@@ -3,6 +3,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { Form, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Placement } from '@niyukt/ui-shared/api/types';
+import { isWholeDay } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { joiningDoubt } from '@niyukt/ui-shared/domain/joining-date';
 import { placementForm } from '@niyukt/ui-shared/forms/billing-forms';
@@ -27,12 +28,9 @@ const valuesOf = (placement: Placement): Values => ({
   first_month_gross_paise: typedMoney(placement.first_month_gross_paise),
 });
 
-/** While a year is typed, the browser answers days of the years 2, 20 and 202. */
-const WHOLE_YEAR = /^[12]\d{3}-/;
-
 function JoiningLine({ placedOn }: { placedOn: string }) {
   const joining = useWatch({ name: 'joining_date' }) as string;
-  const doubt = WHOLE_YEAR.test(joining) ? joiningDoubt(joining, { placement_date: placedOn }) : undefined;
+  const doubt = isWholeDay(joining) ? joiningDoubt(joining, { placement_date: placedOn }) : undefined;
   return (
     <DayLine
       source="joining_date"

@@ -1,19 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import type { Placement } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { daysBetween, today } from '@niyukt/ui-shared/domain/calendar-days';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { WarrantyChip } from './labels';
 
-const DAY_MILLISECONDS = 86_400_000;
-
-/** Days from one ISO day to another; negative when the other one is earlier. */
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS;
-
 /** How long the warranty still runs, in words; today counts. */
-function remainder({ warranty_until, left_on, joining_date }: Placement, today: string): string {
+function remainder({ warranty_until, left_on, joining_date }: Placement, day: string): string {
   if (!warranty_until || !joining_date) return t('warranty.notStartedHint');
-  if (today < joining_date) return t('warranty.begins', { day: dayInIndia(joining_date) });
-  const days = daysBetween(today, warranty_until);
+  if (day < joining_date) return t('warranty.begins', { day: dayInIndia(joining_date) });
+  const days = daysBetween(day, warranty_until);
   if (days < 0) return t('warranty.over', { day: dayInIndia(warranty_until) });
   if (left_on) return `${t('warranty.left')} ${dayInIndia(left_on)}`;
   return days === 0 ? t('warranty.lastDay') : t('warranty.daysLeft', { count: days + 1 });
@@ -58,16 +54,16 @@ function Line({ from, until, reached, left }: { from: string; until: string; rea
 /** The warranty of a placement as a line of time: from the joining date to its last day, with today on it. */
 export function WarrantyLine({ placement }: { placement: Placement }) {
   const { joining_date, warranty_until, left_on } = placement;
-  const today = isoDayInIndia(new Date());
+  const day = today();
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <WarrantyChip warranty={placement.warranty} />
-        <Typography sx={{ fontWeight: 600 }}>{remainder(placement, today)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{remainder(placement, day)}</Typography>
       </Box>
       {joining_date && warranty_until && (
         <>
-          <Line from={joining_date} until={warranty_until} reached={today} left={left_on} />
+          <Line from={joining_date} until={warranty_until} reached={day} left={left_on} />
           <Box
             component="dl"
             sx={{

@@ -3,6 +3,7 @@ import { Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
+import { isWholeDay } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
@@ -22,9 +23,6 @@ interface PlacedInputsProps {
   onChange: (facts: PlacedFacts) => void;
   setHeld: (isHeld: boolean) => void;
 }
-
-/** While a year is typed, the browser answers days of the years 2, 20 and 202. */
-const WHOLE_YEAR = /^[12]\d{3}-/;
 
 /** What follows from what is typed, worked out by the server once nothing more is typed. */
 function useTerms(connectionId: Identifier, typed: PlacedFacts, isShown: boolean): PlacementTerms | undefined {
@@ -76,7 +74,7 @@ export default function PlacedInputs(props: PlacedInputsProps) {
   const isGrossWrong = gross.trim() !== '' && !readMoney(gross);
   const seesMoney = mayDo(useStaff(), 'money');
   const typed = {
-    joining_date: WHOLE_YEAR.test(joining_date) ? joining_date : '',
+    joining_date: isWholeDay(joining_date) ? joining_date : '',
     first_month_gross_paise: isGrossWrong ? '' : gross,
   };
   const terms = useTerms(connectionId, typed, seesMoney);

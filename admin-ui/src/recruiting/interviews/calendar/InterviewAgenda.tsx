@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { dayInShort } from '@niyukt/ui-shared/domain/calendar-days';
-import { timeInIndia } from '@niyukt/ui-shared/domain/format';
+import { daysAfter, isDay, today } from '@niyukt/ui-shared/domain/calendar-days';
+import { dayInShort,timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
@@ -14,7 +14,6 @@ import { InterviewChip } from '../parts/InterviewChip';
 import { modeText } from '../parts/mode-text';
 import { indianDay } from '../parts/times';
 import { InterviewsHeading } from './InterviewsHeading';
-import { daysAfter, isDay, today } from './shown-days';
 import './agenda.css';
 
 const MOST = 200;

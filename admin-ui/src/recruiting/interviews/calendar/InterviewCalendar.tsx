@@ -7,7 +7,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useDataProvider, useGetList, useStore } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { INDIA, ownZone } from '@niyukt/ui-shared/domain/zone-time';
+import { INDIA, isDay, today } from '@niyukt/ui-shared/domain/calendar-days';
+import { ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { PrintButton } from '../../../kit/page/PrintButton';
@@ -19,7 +20,7 @@ import { CalendarGrid, type CalendarView } from './CalendarGrid';
 import { InterviewsHeading } from './InterviewsHeading';
 import { MoveBar } from './MoveBar';
 import { PrintedDays } from './PrintedDays';
-import { daysOf, isDay, rangeOf, titleOf, today, turned } from './shown-days';
+import { daysOf, rangeOf, titleOf, turned } from './shown-days';
 import { useMove } from './useMove';
 
 const MOST = 1_000;

@@ -1,6 +1,6 @@
 import type { Interview } from '@niyukt/ui-shared/api/types';
+import { INDIA } from '@niyukt/ui-shared/domain/calendar-days';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { INDIA } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { modeText } from '../parts/mode-text';
 import { clockText, indianDay, wallAt, zoneName } from '../parts/times';

@@ -1,30 +1,11 @@
-import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { daysAfter, weekOf } from '@niyukt/ui-shared/domain/calendar-days';
 import type { CalendarView } from './CalendarGrid';
 
-const DAY = 86_400_000;
 const WEEK_DAYS = 7;
-const DAY_LENGTH = '2026-12-01'.length;
-const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
-
-export const isDay = (text: string | null): text is string =>
-  text !== null && ISO_DAY.test(text) && !Number.isNaN(Date.parse(text));
-
-export const today = (): string => isoDayInIndia(new Date());
-
-const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-export const daysAfter = (day: string, days: number): string =>
-  new Date(at(day) + days * DAY).toISOString().slice(0, DAY_LENGTH);
-
-/** Monday is the first. */
-function weekday(day: string): number {
-  return (new Date(at(day)).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
-}
 
 /** The days that a view shows, of which one is chosen. */
 export function daysOf(view: CalendarView, day: string): string[] {
-  if (view === 'day') return [day];
-  const monday = daysAfter(day, -weekday(day));
-  return Array.from({ length: WEEK_DAYS }, (_, place) => daysAfter(monday, place));
+  return view === 'day' ? [day] : weekOf(day);
 }
 
 /** The next day or week, or the one before. */
@@ -37,6 +18,7 @@ export const rangeOf = (days: readonly string[]): { starts_at_gte: string; start
   starts_at_lte: `${days.at(-1) ?? ''}T23:59:59.999+05:30`,
 });
 
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const LONG = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'full' });
 const RANGE = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 

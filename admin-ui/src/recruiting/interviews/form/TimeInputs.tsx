@@ -1,15 +1,16 @@
 import { Autocomplete, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { INDIA } from '@niyukt/ui-shared/domain/calendar-days';
+import { MINUTE_MILLISECONDS } from '@niyukt/ui-shared/domain/durations';
 import { dayInWords } from '@niyukt/ui-shared/domain/format';
-import { INDIA, minutesAfter, momentAt, ownZone } from '@niyukt/ui-shared/domain/zone-time';
+import { minutesAfter, momentAt, ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import type { InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { WHOLE_ROW } from '../../../kit/records/inputs';
 import { namedPeriodText, wallAt } from '../parts/times';
 import { periodOf } from './interview-values';
 
-const MINUTE = 60_000;
 const HOUR_MINUTES = 60;
 const USUAL_MINUTES = HOUR_MINUTES;
 const LENGTHS = [30, 45, 60, 90, 120];
@@ -24,7 +25,7 @@ const lengthText = (minutes: number): string => {
 /** Minutes from start to end, where both are known and in this order. */
 function lengthOf({ time_zone: zone, starts_at, ends_at }: InterviewForm): number | undefined {
   const [start, end] = [momentAt(zone, starts_at), momentAt(zone, ends_at)];
-  const minutes = start && end ? (Date.parse(end) - Date.parse(start)) / MINUTE : 0;
+  const minutes = start && end ? (Date.parse(end) - Date.parse(start)) / MINUTE_MILLISECONDS : 0;
   return minutes > 0 ? minutes : undefined;
 }
 

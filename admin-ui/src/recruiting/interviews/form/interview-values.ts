@@ -1,5 +1,6 @@
 import type { CreateInterview, Interview, UpdateInterview } from '@niyukt/ui-shared/api/types';
-import { INDIA, momentAt } from '@niyukt/ui-shared/domain/zone-time';
+import { INDIA } from '@niyukt/ui-shared/domain/calendar-days';
+import { momentAt } from '@niyukt/ui-shared/domain/zone-time';
 import type { InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
 import { type Period, wallAt } from '../parts/times';
 

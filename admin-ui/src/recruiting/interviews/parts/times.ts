@@ -1,5 +1,6 @@
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { INDIA, minutesAfter, ownZone, periodIn } from '@niyukt/ui-shared/domain/zone-time';
+import { INDIA } from '@niyukt/ui-shared/domain/calendar-days';
+import { minutesAfter, ownZone, periodIn } from '@niyukt/ui-shared/domain/zone-time';
 
 /** From one moment up to another, ISO 8601. */
 export interface Period {

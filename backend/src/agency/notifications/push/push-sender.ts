@@ -7,6 +7,7 @@ import { Env } from '../../../platform/config/env.js';
 import { refuseInTransaction } from '../../../platform/database/held-connection.js';
 import { PreparedStatement } from '../../../platform/database/prepared-statement.js';
 import { Statements } from '../../../platform/database/statements.js';
+import { HOUR_SECONDS } from '../../../platform/durations.js';
 import { type Role } from '../../../platform/http/role.js';
 import { mailboxIn } from '../../../platform/mail/mailbox-in.js';
 import { WorkQueue } from '../../../platform/work/work-queue.js';
@@ -16,7 +17,7 @@ import { PushSubscription, SESSION_HOLDS } from './push-subscription.entity.js';
 import { VapidKeys } from './vapid-keys.js';
 
 /** What a browser has not fetched by then is of no use. */
-const USEFUL_SECONDS = 4 * 60 * 60;
+const USEFUL_SECONDS = 4 * HOUR_SECONDS;
 const ANSWER_MILLISECONDS = 10_000;
 /** A lock screen is read by others: no name, no job, no company. */
 const TEXT = 'There is something new for you.';

@@ -1,3 +1,4 @@
+import { DAY_MILLISECONDS, MINUTE_MILLISECONDS } from '../../../platform/durations.js';
 import { type WorkbookParts } from './workbook-parts.js';
 
 /** Of the formats that every workbook has: dates, times, and both. */
@@ -33,8 +34,6 @@ function isDateFormat(code: string): boolean {
   return /[dmyhs]/i.test(positive) && !/^general$/i.test(positive.trim());
 }
 
-const DAY_MILLISECONDS = 86_400_000;
-const MINUTE_MILLISECONDS = 60_000;
 const DAYS_FROM_1900_TO_1904 = 1462;
 /** Day 0 of a workbook, which takes 1900 for a leap year. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);

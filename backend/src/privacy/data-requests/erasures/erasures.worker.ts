@@ -8,6 +8,7 @@ import { RECORD_DELETED } from '../../../auth/audit/audited-deletion.js';
 import { deleteCompanies } from '../../../companies/companies.service.js';
 import { Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/config/secrets.js';
+import { DAY_SECONDS } from '../../../platform/durations.js';
 import { databaseErrorCode } from '../../../platform/errors/database-error.js';
 import { type Language } from '../../../platform/language/language.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
@@ -29,7 +30,7 @@ const EVERY_SECONDS = 120;
 /** A round ends before another process takes the work over. */
 const ROUND_MILLISECONDS = 5 * 60 * 1000;
 /** The last mail does not wait longer for a mail server that is away. */
-const USEFUL_SECONDS = 24 * 60 * 60;
+const USEFUL_SECONDS = DAY_SECONDS;
 
 interface DueAccount {
   user_id: number;

@@ -1,5 +1,6 @@
 import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
-import { dayInFull, daysAfter } from '@niyukt/ui-shared/domain/calendar-days';
+import { daysAfter } from '@niyukt/ui-shared/domain/calendar-days';
+import { dayInFull } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';

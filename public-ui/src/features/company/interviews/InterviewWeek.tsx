@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
 import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
-import { dayInFull, dayInShort, daysAfter, weekOf } from '@niyukt/ui-shared/domain/calendar-days';
-import { dayAt, differsFromIndia, INDIA, ownZone, periodIn } from '@niyukt/ui-shared/domain/zone-time';
+import { daysAfter, INDIA, weekOf } from '@niyukt/ui-shared/domain/calendar-days';
+import { dayInFull, dayInShort } from '@niyukt/ui-shared/domain/format';
+import { dayAt, differsFromIndia, ownZone, periodIn } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { interviewLook } from '@niyukt/ui-shared/theme/status-look';
 import { shownState } from '../../interviews/shown-state';

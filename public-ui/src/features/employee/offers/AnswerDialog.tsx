@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { answerOfferRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnOffer, Schemas } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, dayInWords, isoDayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { dayInIndia, dayInWords, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { Alert } from '../../../ui/Alert';
@@ -86,7 +87,7 @@ export function AnswerDialog({ offer, chosen, onDone, onClose }: AnswerDialogPro
                 type="date"
                 label={t('ownOffers.counterDay')}
                 isOptional
-                min={isoDayInIndia(new Date())}
+                min={today()}
                 hint={dayInWords(counterDay)}
                 error={errors.counter_joining_date?.message}
                 {...form.register('counter_joining_date')}
