@@ -41,7 +41,7 @@ describe('the way back', () => {
     await openAsAdmin('/');
     await page.getByRole('link', { name: 'Employees', exact: true }).first().click();
     await rowOf(page, 'Quick Fingers').getByRole('link', { name: 'Quick Fingers', exact: true }).click();
-    await drawerOf('Quick Fingers').getByText('Typist').waitFor();
+    await drawerOf('Quick Fingers').getByRole('link', { name: 'Typist', exact: true }).waitFor();
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
     await drawerOf('Quick Fingers').waitFor({ state: 'hidden' });
     await arrivesAt(page, `${CONSOLE}/employees`);

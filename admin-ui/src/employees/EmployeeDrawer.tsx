@@ -29,7 +29,8 @@ export function EmployeeDrawer({ path }: { path: string }) {
           <LinkedConnections
             filter={{ employee_id: employee.employee_id }}
             atRest={2}
-            name={({ job_title, company_name }) => `${job_title}, ${company_name}`}
+            name={({ job_title }) => job_title}
+            about={({ company_name }) => company_name}
           />
         </DrawerSection>
       )}

@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useStore, useUpdate } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
+import { OwnFold } from '../../kit/records/Fold';
 import type { Resume, ResumeFacts, ResumeProvider } from './calls';
 import { changesOf, isAddition, noteOf, type Offer, offersOf } from './offers';
 import { useResume } from './useResumes';
@@ -26,7 +27,6 @@ function Offers({ person, facts, onLeave }: OffersProps) {
   const [update] = useUpdate<Employee>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const titleId = useId();
   const isTicked = (offer: Offer): boolean => isAddition(offer) !== turned.includes(offer.key);
   const chosen = offers.filter(isTicked);
   const toggle = ({ key }: Offer): void =>
@@ -53,35 +53,36 @@ function Offers({ person, facts, onLeave }: OffersProps) {
   };
   if (offers.length === 0) return null;
   return (
-    <section className="resume-facts no-print" aria-labelledby={titleId}>
-      <h4 id={titleId}>{t('resumeFacts.title')}</h4>
-      <ul>
-        {offers.map((offer) => (
-          <li key={offer.key}>
-            <label>
-              <input
-                type="checkbox"
-                className="row-checkbox"
-                checked={isTicked(offer)}
-                onChange={() => toggle(offer)}
-              />
-              <span>
-                {offer.label}
-                {offer.replaced && (
-                  <span className="resume-replaced">{t('resumeFacts.replaces', { value: offer.replaced })}</span>
-                )}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <Button variant="contained" disabled={chosen.length === 0 || isSaving} onClick={() => void add()}>
-        {t('resumeFacts.add', { count: chosen.length })}
-      </Button>{' '}
-      <Button disabled={isSaving} onClick={onLeave}>
-        {t('resumeFacts.leave')}
-      </Button>
-    </section>
+    <div className="resume-facts no-print">
+      <OwnFold title={t('resumeFacts.title')} summary={offers.length} level={4}>
+        <ul>
+          {offers.map((offer) => (
+            <li key={offer.key}>
+              <label>
+                <input
+                  type="checkbox"
+                  className="row-checkbox"
+                  checked={isTicked(offer)}
+                  onChange={() => toggle(offer)}
+                />
+                <span>
+                  {offer.label}
+                  {offer.replaced && (
+                    <span className="resume-replaced">{t('resumeFacts.replaces', { value: offer.replaced })}</span>
+                  )}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <Button variant="contained" disabled={chosen.length === 0 || isSaving} onClick={() => void add()}>
+          {t('resumeFacts.add', { count: chosen.length })}
+        </Button>{' '}
+        <Button disabled={isSaving} onClick={onLeave}>
+          {t('resumeFacts.leave')}
+        </Button>
+      </OwnFold>
+    </div>
   );
 }
 

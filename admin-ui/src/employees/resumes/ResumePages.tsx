@@ -47,10 +47,13 @@ interface ResumePagesProps {
   count: number;
 }
 
-/** The pages of a resume, one at a time; pressed, a page is shown as large as the screen. */
+/** The first page of a resume in small; pressed, its pages are shown one at a time, as large as the screen. */
 export function ResumePages({ employeeId, resume, count }: ResumePagesProps) {
   const [page, setPage] = useState(1);
   const [isLarge, setLarge] = useState(false);
+  const pictureOf = (shown: number) => (
+    <PagePicture employeeId={employeeId} resume={resume} page={shown} count={count} />
+  );
   const turns = count > 1 && (
     <div className="page-turns no-print">
       <Button variant="outlined" color="inherit" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -62,21 +65,14 @@ export function ResumePages({ employeeId, resume, count }: ResumePagesProps) {
       </Button>
     </div>
   );
-  const picture = <PagePicture employeeId={employeeId} resume={resume} page={page} count={count} />;
   return (
     <>
-      <button
-        type="button"
-        className="resume-page"
-        aria-label={t('resume.enlarge', { page })}
-        onClick={() => setLarge(true)}
-      >
-        {picture}
+      <button type="button" className="resume-page" aria-label={t('resume.enlarge')} onClick={() => setLarge(true)}>
+        {pictureOf(1)}
       </button>
-      {turns}
       {isLarge && (
         <LargePage title={resume.file_name} onClose={() => setLarge(false)} turns={turns}>
-          {picture}
+          {pictureOf(page)}
         </LargePage>
       )}
     </>

@@ -64,11 +64,19 @@ function Resumes({ person }: { person: Employee }) {
   };
   return (
     <>
+      <UploadResume person={person} onUploaded={uploaded}>
+        {version &&
+          ((replace) => (
+            <ResumeVersion
+              key={version.resume_id}
+              person={person}
+              resume={version}
+              replace={replace}
+              onChanged={() => void readAgain()}
+            />
+          ))}
+      </UploadResume>
       {present && <ResumeFactsOffer key={present.resume_id} person={person} resume={present} />}
-      {version && (
-        <ResumeVersion key={version.resume_id} person={person} resume={version} onChanged={() => void readAgain()} />
-      )}
-      <UploadResume person={person} hasResume={present !== undefined} onUploaded={uploaded} />
       <Versions
         resumes={resumes.filter(({ resume_id }) => resume_id !== version?.resume_id)}
         onChoose={({ resume_id }) => setChosen(resume_id)}

@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/DownloadOutlined';
-import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useState } from 'react';
+import { Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
@@ -22,6 +22,8 @@ import { useResume } from './useResumes';
 interface ResumeVersionProps {
   person: Employee;
   resume: Resume;
+  /** Asks for a new one. */
+  replace: ReactNode;
   /** It was removed, or is read again. */
   onChanged: () => void;
 }
@@ -33,47 +35,12 @@ function textProblem({ text_state, problem }: ResumeDetails): string | undefined
 }
 
 /** What the file says, as the search reads it, with the words that were searched for marked. */
-function ResumeText({ details }: { details: ResumeDetails }) {
+function ResumeText({ text }: { text: string }) {
   const { words } = useTyped();
-  return details.text ? (
-    <pre className="resume-text" tabIndex={0} role="region" aria-label={t('resume.text')}>
-      <Marked text={details.text} words={soughtWords(words)} />
-    </pre>
-  ) : (
-    <p className="resume-note">{t('resume.noText')}</p>
-  );
-}
-
-function ResumeBody({ person, resume }: { person: Employee; resume: Resume }) {
-  const { details, error, retry } = useResume(person.id, resume);
-  const pages = resume.page_count ?? 0;
-  const [view, setView] = useState<'pages' | 'text'>(pages > 0 ? 'pages' : 'text');
-  if (error) return <FailureAlert retry={retry}>{failureText(error, t('resume.loadFailed'))}</FailureAlert>;
-  if (!details) return <Skeleton variant="rounded" height={240} />;
-  const problem = textProblem(details);
   return (
-    <>
-      {problem && <p className="resume-note">{problem}</p>}
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={view}
-        aria-label={t('resume.views')}
-        onChange={(_event, chosen: 'pages' | 'text' | null) => chosen && setView(chosen)}
-        sx={{ my: 1 }}
-        className="no-print"
-      >
-        <ToggleButton value="pages">{t('resume.pages')}</ToggleButton>
-        <ToggleButton value="text">{t('resume.text')}</ToggleButton>
-      </ToggleButtonGroup>
-      {view === 'text' ? (
-        <ResumeText details={details} />
-      ) : pages > 0 ? (
-        <ResumePages employeeId={person.id} resume={resume} count={pages} />
-      ) : (
-        <p className="resume-note">{t('resume.noPages')}</p>
-      )}
-    </>
+    <pre className="resume-text" tabIndex={0} role="region" aria-label={t('resume.text')}>
+      <Marked text={text} words={soughtWords(words)} />
+    </pre>
   );
 }
 
@@ -84,20 +51,25 @@ const TONES: Readonly<Record<TextState, Tone>> = {
   failed: 'rose',
 };
 
-/** How far the text of a resume has been read. */
+/** How far the text of a resume has been read; that it can be searched is said, not shown. */
 function TextStateChip({ state }: { state: TextState }) {
   return (
-    <span role="status">
+    <span role="status" {...(state === 'ready' && { className: 'sr-only' })}>
       <StatusChip tone={TONES[state]} label={t(`textState.${state}`)} />
     </span>
   );
 }
 
-/** One version of a resume: what it is, its pages or its text, and what can be done with it. */
-export function ResumeVersion({ person, resume, onChanged }: ResumeVersionProps) {
+/** One version of a resume: what it is, its pages, and what can be done with it. Its text is open when words were searched for. */
+export function ResumeVersion({ person, resume, replace, onChanged }: ResumeVersionProps) {
   const dataProvider = useDataProvider<ResumeProvider>();
   const notify = useNotify();
   const confirm = useConfirm();
+  const { details, error, retry } = useResume(person.id, resume);
+  const { words } = useTyped();
+  const [isText, setText] = useState(words.length > 0);
+  const pages = resume.page_count ?? 0;
+  const problem = details && textProblem(details);
   const { file_name, size_bytes, uploaded_at, uploaded_by_role, text_state, shown } = resume;
   const who = t(uploaded_by_role === 'employee' ? 'resume.byEmployee' : 'resume.byStaff');
   const download = async (): Promise<void> => {
@@ -136,34 +108,47 @@ export function ResumeVersion({ person, resume, onChanged }: ResumeVersionProps)
   };
   return (
     <>
-      <div className="resume-head">
-        <strong>{file_name}</strong>
-        <span className="resume-note">{sizeText(size_bytes)}</span>
-        <TextStateChip state={text_state} />
+      <div className="resume-version">
+        {pages > 0 && <ResumePages employeeId={person.id} resume={resume} count={pages} />}
+        <div>
+          <div className="resume-head">
+            <strong>{file_name}</strong>
+            <span className="resume-note">{sizeText(size_bytes)}</span>
+            <TextStateChip state={text_state} />
+          </div>
+          <p className="resume-note">{t('resume.uploadedAt', { moment: momentInIndia(uploaded_at), who })}</p>
+          {!shown && <p className="resume-older">{t('resume.isOlder', { day: dayInIndia(uploaded_at) })}</p>}
+          {problem && <p className="resume-note">{problem}</p>}
+          <div className="resume-buttons no-print">
+            <Button
+              variant="outlined"
+              startIcon={<Download />}
+              aria-label={t('resume.downloadNamed', { name: file_name })}
+              onClick={() => void download()}
+            >
+              {t('resume.download')}
+            </Button>
+            {details?.text && (
+              <Button variant="outlined" aria-expanded={isText} onClick={() => setText(!isText)}>
+                {t('resume.text')}
+              </Button>
+            )}
+            {text_state === 'failed' && (
+              <Button aria-label={t('resume.readAgainNamed', { name: file_name })} onClick={() => void readAgain()}>
+                {t('resume.readAgain')}
+              </Button>
+            )}
+            {replace}
+            {shown && (
+              <Button color="error" onClick={() => void remove()}>
+                {t('resume.remove')}
+              </Button>
+            )}
+          </div>
+        </div>
       </div>
-      <p className="resume-note">{t('resume.uploadedAt', { moment: momentInIndia(uploaded_at), who })}</p>
-      {!shown && <p className="resume-older">{t('resume.isOlder', { day: dayInIndia(uploaded_at) })}</p>}
-      <div className="resume-buttons no-print">
-        <Button
-          variant="outlined"
-          startIcon={<Download />}
-          aria-label={t('resume.downloadNamed', { name: file_name })}
-          onClick={() => void download()}
-        >
-          {t('resume.download')}
-        </Button>
-        {text_state === 'failed' && (
-          <Button aria-label={t('resume.readAgainNamed', { name: file_name })} onClick={() => void readAgain()}>
-            {t('resume.readAgain')}
-          </Button>
-        )}
-        {shown && (
-          <Button color="error" onClick={() => void remove()}>
-            {t('resume.remove')}
-          </Button>
-        )}
-      </div>
-      <ResumeBody key={text_state} person={person} resume={resume} />
+      {error && <FailureAlert retry={retry}>{failureText(error, t('resume.loadFailed'))}</FailureAlert>}
+      {isText && details?.text && <ResumeText text={details.text} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Button, LinearProgress } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
 import type { Employee } from '@niyukt/ui-shared/api/types';
@@ -16,7 +16,8 @@ const PERCENT = 100;
 
 interface UploadResumeProps {
   person: Employee;
-  hasResume: boolean;
+  /** The resume that a new one takes the place of, with the button that asks for one. */
+  children?: ((replace: ReactNode) => ReactNode) | undefined;
   onUploaded: () => Promise<void>;
 }
 
@@ -27,7 +28,7 @@ interface Sending {
 }
 
 /** Drop a file or choose one: it becomes the present version of the resume. */
-export function UploadResume({ person, hasResume, onUploaded }: UploadResumeProps) {
+export function UploadResume({ person, children, onUploaded }: UploadResumeProps) {
   const dataProvider = useDataProvider<ResumeProvider>();
   const notify = useNotify();
   const nextCall = useFormCall();
@@ -67,9 +68,19 @@ export function UploadResume({ person, hasResume, onUploaded }: UploadResumeProp
     take(event.dataTransfer.files);
   };
   const percent = Math.round((sending?.share ?? 0) * PERCENT);
+  const button = (
+    <Button
+      variant="outlined"
+      startIcon={<UploadFile />}
+      disabled={sending !== undefined}
+      onClick={() => input.current?.click()}
+    >
+      {t(children ? 'resume.replace' : 'resume.choose')}
+    </Button>
+  );
   return (
     <div
-      className={`resume-drop no-print ${isOver ? 'is-over' : ''}`}
+      className={`resume-drop ${children ? 'holds-resume' : ''} ${isOver ? 'is-over' : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -77,19 +88,21 @@ export function UploadResume({ person, hasResume, onUploaded }: UploadResumeProp
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {sending ? (
+      {children?.(button)}
+      {!children && !sending && (
+        <>
+          {button}
+          <div>
+            <p>{t('resume.none')}</p>
+            <p className="resume-note">{t('resume.dropHint')}</p>
+          </div>
+        </>
+      )}
+      {sending && (
         <div role="status">
           <p>{t('resume.uploading', { name: sending.name, percent })}</p>
           <LinearProgress variant="determinate" value={percent} aria-label={sending.name} />
         </div>
-      ) : (
-        <>
-          {!hasResume && <p>{t('resume.none')}</p>}
-          <Button variant="outlined" startIcon={<UploadFile />} onClick={() => input.current?.click()}>
-            {t(hasResume ? 'resume.replace' : 'resume.choose')}
-          </Button>
-          <p className="resume-note">{t(isOver ? 'resume.dropHere' : 'resume.dropHint')}</p>
-        </>
       )}
       {failure && (
         <p className="resume-failure" role="alert">

@@ -110,7 +110,7 @@ function Days({ entries, isOfConnection }: { entries: readonly TimelineEntry[]; 
 }
 
 /** So many stand there before all are asked for: more of a connection than of a record that has more of its own to show. */
-const newestOf = (isOfConnection: boolean): number => (isOfConnection ? 3 : 1);
+const newestOf = (isOfConnection: boolean): number => (isOfConnection ? 2 : 1);
 
 interface EntriesProps {
   entries: readonly TimelineEntry[];

@@ -10,6 +10,8 @@ interface LinkedConnectionsProps {
   filter: Readonly<Record<string, number>>;
   /** What the row says: the other side of the connection. */
   name: (connection: Connection) => string;
+  /** What is said of it, besides the day. */
+  about?: (connection: Connection) => string;
   /** So many stand there before more are asked for. */
   atRest?: number;
 }
@@ -17,7 +19,7 @@ interface LinkedConnectionsProps {
 const hasEnded = ({ placement_status }: Connection): boolean => HAS_ENDED[placement_status];
 
 /** The connections of a person or of a job, each with its status; those that have ended are folded. */
-export function LinkedConnections({ filter, name, atRest = 10 }: LinkedConnectionsProps) {
+export function LinkedConnections({ filter, name, about, atRest = 10 }: LinkedConnectionsProps) {
   return (
     <LinkedRecords<Connection>
       resource="connections"
@@ -29,7 +31,7 @@ export function LinkedConnections({ filter, name, atRest = 10 }: LinkedConnectio
           resource="connections"
           id={connection.id}
           name={name(connection)}
-          about={dayInIndia(connection.connection_date)}
+          about={[about?.(connection), dayInIndia(connection.connection_date)].filter(Boolean).join(' · ')}
         >
           <StatusButton connection={connection} />
         </LinkedLine>
