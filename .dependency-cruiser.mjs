@@ -59,7 +59,19 @@ const insideOf = FLOORS.flat()
   .map((path) => `${room(path)}[^/]+/`);
 
 /** Domains of the console from the ground up: each may know those before it. */
-const CONSOLE = ['kit', 'mail', 'recruiting', 'privacy', 'companies', 'employees', 'money', 'office', 'shell', 'app'];
+const CONSOLE = [
+  'texts',
+  'kit',
+  'mail',
+  'recruiting',
+  'privacy',
+  'companies',
+  'employees',
+  'money',
+  'office',
+  'shell',
+  'app',
+];
 /** Folders of the public site from the ground up. */
 const PUBLIC = ['lib', 'ui', 'features', 'app'];
 /** Features of the public site from the ground up; those that stand in one list do not know each other. */
@@ -81,7 +93,7 @@ const storeys = (name, top, floors) =>
 
 /** A file of that name of each resource of the console, in its domain or in a folder of it. */
 const ofResources = (file) =>
-  ['', '[^/]+/'].map((folder) => `^admin-ui/src/(?:${CONSOLE.slice(1, -2).join('|')})/${folder}${file}$`);
+  ['', '[^/]+/'].map((folder) => `^admin-ui/src/(?:${CONSOLE.slice(2, -2).join('|')})/${folder}${file}$`);
 
 export default {
   forbidden: [

@@ -10,8 +10,8 @@ import {
   editCompanyForm,
   editEmployeeForm,
   editJobForm,
-} from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+} from '../src/kit/forms/admin-forms';
+import { t } from '../src/texts/console';
 
 const PASSWORD = { password: 'mango-lassi-42' };
 const FORMS = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { csvOf } from '../src/kit/lists/csv';
 import { csvColumnsOf } from '../src/kit/resource/fields';
 import { CONNECTION_FIELDS } from '../src/recruiting/connections/parts/connections.fields';
+import { t } from '../src/texts/console';
 
 const LINE = '\r\n';
 const MARK = '\uFEFF';

@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../src/texts/ledger';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import '@niyukt/ui-shared/i18n/submissions';
+import '../src/texts/submissions';
 import { describe, expect, it } from 'vitest';
-import { revealOf, showsMore } from '@niyukt/ui-shared/domain/reveal';
-import { noteAnswerForm } from '@niyukt/ui-shared/forms/submission-forms';
 import { notedAnswer } from '../src/recruiting/submissions/noted-answer';
+import { revealOf, showsMore } from '../src/recruiting/reveal';
+import { noteAnswerForm } from '../src/recruiting/submissions/submission-forms';
 import { resultLines } from '../src/recruiting/submissions/submission-results';
 
 const settings = { name_shown_from: 'interview_scheduled', contact_shown_from: 'offered' } as const;

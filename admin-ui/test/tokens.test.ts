@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TONES } from '@niyukt/ui-shared/theme/status-look';
-import { DARK, LIGHT } from '@niyukt/ui-shared/theme/tokens';
 import { darkTheme, lightTheme } from '../src/kit/theme/theme';
+import { DARK, LIGHT } from '../src/kit/theme/tokens';
 
 describe('the palette that both user interfaces share', () => {
   it('is read for the light', () => {

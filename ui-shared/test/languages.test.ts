@@ -11,7 +11,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { choiceText } from '../src/domain/choice-text';
 import { dayInIndia, momentInIndia } from '../src/domain/format';
 import { forgotPasswordForm } from '../src/forms/account-forms';
-import { t } from '../src/i18n/console';
 import { language as hindi } from '../src/i18n/hi/index';
 import {
   chooseLanguage,
@@ -23,6 +22,7 @@ import {
 } from '../src/i18n/languages';
 import { PSEUDO } from '../src/i18n/pseudo';
 import type { Texts } from '../src/i18n/text';
+import { t } from '../src/i18n/public-dashboards';
 import { english } from '../src/i18n/translate';
 
 const PUBLIC_PARTS = [

@@ -1,7 +1,7 @@
 import { Alert, Button, createTheme, CssBaseline, Stack, ThemeProvider, useMediaQuery } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { darkTheme, lightTheme } from '../kit/theme/theme';
+import { t } from '../texts/console';
 
 /** Shown when the server could not say who is there: nothing of the console would work. */
 export function StartFailure({ text }: { text: string }) {

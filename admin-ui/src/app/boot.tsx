@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { currentLanguage, onLanguageChange, showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import type { Staff } from '../kit/access/staff';
 import type { Page } from '../kit/resource/page';
+import { t } from '../texts/console';
 import { Console, pageComponent } from './Console';
 
 /** The console begins anew in another language. */

@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../texts/ledger';
 import { Button, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,8 +6,7 @@ import { useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Company, CompanyBilling } from '@niyukt/ui-shared/api/types';
 import { stateText, SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
-import { companyBillingForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { companyBillingForm } from '../kit/forms/billing-forms';
 import { FailureAlert } from '../kit/page/FailureAlert';
 import { failureText } from '../kit/providers/http-client';
 import { Email } from '../kit/records/Contact';
@@ -16,6 +15,7 @@ import { Fold } from '../kit/records/Fold';
 import { FormDialog } from '../kit/records/FormDialog';
 import { GstinLine, StateLine } from '../kit/records/Gstin';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../kit/records/inputs';
+import { t } from '../texts/console';
 import type { CompanyProvider } from './calls';
 
 const FIELDS = [

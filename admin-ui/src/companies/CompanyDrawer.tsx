@@ -1,14 +1,14 @@
 import type { Company } from '@niyukt/ui-shared/api/types';
-import { editCompanyForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { mayDo } from '../kit/access/staff';
 import { useStaff } from '../kit/access/StaffContext';
+import { editCompanyForm } from '../kit/forms/admin-forms';
 import { DeleteButton } from '../kit/records/DeleteButton';
 import { DetailDrawer } from '../kit/records/DetailDrawer';
 import { DrawerSection } from '../kit/records/DrawerSection';
 import { EditForm } from '../kit/records/EditForm';
 import { Facts } from '../kit/records/Facts';
 import { factsOf } from '../kit/resource/fields';
+import { t } from '../texts/console';
 import { BillingFold } from './BillingData';
 import { COMPANY_FIELDS, COMPANY_INPUTS } from './companies.fields';
 import { AddJobOfCompany, CompanyHead } from './CompanyHead';

@@ -2,13 +2,13 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Company } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { mayDo } from '../kit/access/staff';
 import { useStaff } from '../kit/access/StaffContext';
 import { useSumsOf } from '../kit/lists/useSums';
 import { Email, Phone } from '../kit/records/Contact';
 import { createPath } from '../kit/resource/create-path';
+import { t } from '../texts/console';
 
 /** What the company owes; leads to its invoices. */
 function Owed({ companyId }: { companyId: number }) {

@@ -1,7 +1,6 @@
 import type { Company } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../kit/chunks/lazy-part';
 import { BulkDeleteButton } from '../kit/lists/BulkDeleteButton';
 import { CardText } from '../kit/lists/CardText';
@@ -14,6 +13,7 @@ import { Overlays } from '../kit/lists/Overlays';
 import { asChoices } from '../kit/records/as-choices';
 import { CardContacts } from '../kit/records/Contact';
 import { RecordMenu } from '../mail/mailings/parts/RecordMenu';
+import { t } from '../texts/console';
 import { COMPANY_FIELDS } from './companies.fields';
 
 const BulkMailButton = lazyPart(() => import('../mail/mailings/parts/BulkMailButton'));

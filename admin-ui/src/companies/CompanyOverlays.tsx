@@ -1,8 +1,8 @@
-import { addCompanyForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { addCompanyForm } from '../kit/forms/admin-forms';
 import { CreateDialog } from '../kit/records/CreateDialog';
 import { FieldInputs } from '../kit/records/FieldInputs';
 import { initialValues } from '../kit/resource/fields';
+import { t } from '../texts/console';
 import { COMPANY_FIELDS, COMPANY_INPUTS } from './companies.fields';
 import { CompanyDrawer } from './CompanyDrawer';
 

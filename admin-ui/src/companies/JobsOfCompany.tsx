@@ -2,9 +2,9 @@ import { useGetList } from 'react-admin';
 import type { Connection, JobRequest } from '@niyukt/ui-shared/api/types';
 import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { LinkedLine } from '../kit/records/LinkedLine';
 import { linkedQuery, LinkedRecords } from '../kit/records/LinkedRecords';
+import { t } from '../texts/console';
 import { JobStatusChip } from './job-requests/JobChips';
 
 const NEWEST = { field: 'created_at', order: 'DESC' } as const;

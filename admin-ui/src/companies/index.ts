@@ -1,9 +1,9 @@
 import Apartment from '@mui/icons-material/ApartmentOutlined';
 import type { Company } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Resource } from '../kit/resource/resource';
 import { searchedField } from '../kit/resource/searched-field';
+import { t } from '../texts/console';
 import { companyCalls, CREATE_COMPANY, updateCompany } from './calls';
 import { page } from './page';
 

@@ -1,12 +1,12 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../texts/candidates';
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useMatch } from 'react-router-dom';
-import { addEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { addEmployeeForm } from '../kit/forms/admin-forms';
 import { OpenCreateDialog } from '../kit/records/CreateDialog';
 import { FieldInputs } from '../kit/records/FieldInputs';
 import { initialValues } from '../kit/resource/fields';
+import { t } from '../texts/console';
 import { EMPLOYEE_FIELDS } from './employees.fields';
 import type { ResumeProvider } from './resumes/calls';
 import { ResumeOfNew } from './resumes/ResumeOfNew';

@@ -1,6 +1,5 @@
 import type { Employee } from '@niyukt/ui-shared/api/types';
-import { editEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { editEmployeeForm } from '../kit/forms/admin-forms';
 import { DeleteButton } from '../kit/records/DeleteButton';
 import { DetailDrawer } from '../kit/records/DetailDrawer';
 import { DrawerSection } from '../kit/records/DrawerSection';
@@ -11,6 +10,7 @@ import { UnderAgeButton } from '../privacy/restrictions/parts/UnderAgeButton';
 import { ConnectLink } from '../recruiting/connections/parts/ConnectLink';
 import { LinkedConnections } from '../recruiting/connections/parts/LinkedConnections';
 import { PlacementChip } from '../recruiting/connections/parts/PlacementChip';
+import { t } from '../texts/console';
 import { EmployeeHead } from './EmployeeHead';
 import { EMPLOYEE_FIELDS } from './employees.fields';
 

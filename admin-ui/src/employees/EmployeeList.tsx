@@ -1,7 +1,6 @@
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../kit/chunks/lazy-part';
 import { BulkDeleteButton } from '../kit/lists/BulkDeleteButton';
 import { CardText } from '../kit/lists/CardText';
@@ -17,6 +16,7 @@ import { sourceChoices } from '../kit/records/source-choices';
 import { RecordMenu } from '../mail/mailings/parts/RecordMenu';
 import { placementChoices, placementLabel } from '../recruiting/connections/parts/placement-label';
 import { PlacementChip } from '../recruiting/connections/parts/PlacementChip';
+import { t } from '../texts/console';
 import { EMPLOYEE_FIELDS } from './employees.fields';
 
 const SkillFilter = lazyPart(() => import('./SkillFilter'));

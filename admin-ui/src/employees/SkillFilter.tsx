@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDataProvider, useDebouncedEvent, useInput } from 'react-admin';
 import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { DEBOUNCE_MILLISECONDS } from '../kit/lists/filters';
+import { t } from '../texts/console';
 import type { EmployeeProvider } from './calls';
 
 /** What the filter holds; a saved query may hold a single skill as text. */

@@ -2,7 +2,6 @@ import { Chip, Stack } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { INDUSTRIES, MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, phoneText, salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../kit/lists/RecordLink';
 import { asChoices } from '../kit/records/as-choices';
 import { Email, Phone } from '../kit/records/Contact';
@@ -12,6 +11,7 @@ import { sourceChoices } from '../kit/records/source-choices';
 import { fieldsOf, FIRST_PASSWORD, LOGIN_EMAIL, ONLY_ENTERED } from '../kit/resource/fields';
 import { placementLabel } from '../recruiting/connections/parts/placement-label';
 import { PlacementChip } from '../recruiting/connections/parts/PlacementChip';
+import { t } from '../texts/console';
 
 const skillsText = ({ skills }: Employee): string => skillNames(skills).join(', ');
 

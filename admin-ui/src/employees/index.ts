@@ -1,11 +1,11 @@
 import PersonOutline from '@mui/icons-material/PersonOutline';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { phoneText, skillNames } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { patch, withOffLimits } from '../kit/resource/calls';
 import type { Resource } from '../kit/resource/resource';
 import { searchedField, searchedFields } from '../kit/resource/searched-field';
 import { placementLabel } from '../recruiting/connections/parts/placement-label';
+import { t } from '../texts/console';
 import { CREATE_EMPLOYEE, employeeCalls } from './calls';
 import { page } from './page';
 

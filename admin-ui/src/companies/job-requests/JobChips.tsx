@@ -1,7 +1,7 @@
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import type { JobStatus, Priority } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { jobLook, priorityLook } from '@niyukt/ui-shared/theme/status-look';
+import { t } from '../../texts/console';
 
 /** How urgent a job request is. Shows nothing without a priority. */
 export function PriorityChip({ priority }: { priority: Priority | null }) {

@@ -1,7 +1,6 @@
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
-import { editJobForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { editJobForm } from '../../kit/forms/admin-forms';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
@@ -10,6 +9,7 @@ import { Facts } from '../../kit/records/Facts';
 import { factsOf } from '../../kit/resource/fields';
 import { ConnectLink } from '../../recruiting/connections/parts/ConnectLink';
 import { LinkedConnections } from '../../recruiting/connections/parts/LinkedConnections';
+import { t } from '../../texts/console';
 import { JOB_REQUEST_FIELDS, JOB_REQUEST_INPUTS } from './job-requests.fields';
 import { JobStatusChip, PriorityChip } from './JobChips';
 import { JobRequestHead } from './JobRequestHead';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
+import { t } from '../../texts/console';
 
 /** In two lines whose job it is and what is asked for; of a closed one also why. */
 export function JobRequestHead({ job }: { job: JobRequest }) {

@@ -1,7 +1,6 @@
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useMayDelete } from '../../kit/access/useMayDelete';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
@@ -13,6 +12,7 @@ import { ChoiceFilter, MomentFilter, TextFilter } from '../../kit/lists/filters'
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { asChoices } from '../../kit/records/as-choices';
+import { t } from '../../texts/console';
 import { priorityChoices, statusChoices } from './job-choices';
 import { JOB_REQUEST_FIELDS } from './job-requests.fields';
 import { JobStatusChip } from './JobChips';

@@ -1,10 +1,10 @@
-import { addJobForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { addJobForm } from '../../kit/forms/admin-forms';
 import { CreateDialog } from '../../kit/records/CreateDialog';
 import { FieldInputs } from '../../kit/records/FieldInputs';
 import { WHOLE_ROW } from '../../kit/records/inputs';
 import { RecordPicker } from '../../kit/records/RecordPicker';
 import { initialValues } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { JOB_REQUEST_FIELDS, JOB_REQUEST_INPUTS } from './job-requests.fields';
 import { JobRequestDrawer } from './JobRequestDrawer';
 

@@ -1,9 +1,9 @@
 import WorkOutline from '@mui/icons-material/WorkOutline';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { filled, patch, shaped, withOwner } from '../../kit/resource/calls';
 import type { Resource } from '../../kit/resource/resource';
 import { searchedField } from '../../kit/resource/searched-field';
+import { t } from '../../texts/console';
 import { page } from './page';
 
 export const jobRequests: Resource<JobRequest> = {

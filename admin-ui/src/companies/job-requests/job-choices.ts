@@ -1,5 +1,5 @@
 import { JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** States of a job request to choose from. */
 export const statusChoices = () => JOB_STATUSES.map((id) => ({ id, name: t(`jobStatus.${id}`) }));

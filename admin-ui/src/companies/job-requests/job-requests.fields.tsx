@@ -1,13 +1,13 @@
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { ADMIN_EMPLOYMENT_TYPES, EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { countText, dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { asChoices } from '../../kit/records/as-choices';
 import { Day } from '../../kit/records/Day';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { StaffName } from '../../kit/records/StaffName';
 import { fieldsOf } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { priorityChoices, statusChoices } from './job-choices';
 import { JobStatusChip, PriorityChip } from './JobChips';
 

@@ -3,9 +3,9 @@ import type { InviteMember as Invitation } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { MEMBER_ROLES } from '@niyukt/ui-shared/domain/choices';
 import { inviteMemberForm } from '@niyukt/ui-shared/forms/member-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, NameLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 
 const EMPTY = { name: '', email: '', role: 'owner' };
 

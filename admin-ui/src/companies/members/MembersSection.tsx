@@ -4,12 +4,12 @@ import { type Identifier, useNotify, useRecordContext } from 'react-admin';
 import type { Member } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { memberLook } from '@niyukt/ui-shared/theme/status-look';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { Email } from '../../kit/records/Contact';
+import { t } from '../../texts/console';
 import { InviteMember } from './InviteMember';
 import { useMembers } from './useMembers';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Drawer, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** The filters on a phone, over the people. What is set counts at once. */
 export default function FacetsSheet({ children, onClose }: { children: ReactNode; onClose: () => void }) {

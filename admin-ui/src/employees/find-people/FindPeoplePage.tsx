@@ -1,8 +1,7 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import { Button } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import BulkActionsToolbar from '../../kit/lists/BulkActionsToolbar';
 import { DEBOUNCE_MILLISECONDS } from '../../kit/lists/filters';
@@ -17,6 +16,7 @@ import { PageHeading } from '../../kit/page/PageHeading';
 import { failureText } from '../../kit/providers/http-client';
 import { EmptyState } from '../../kit/records/EmptyState';
 import { ROWS_PER_PAGE } from '../../kit/resource/page';
+import { t } from '../../texts/console';
 import { Facets, FacetsButton } from './Facets';
 import { Hits } from './Hits';
 import { asksForPeople, changed, countOf, filterOf, HIT_ORDERS, type HitOrder, withoutFilters } from './people-filter';

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useCommand } from '../../kit/commands/useCommand';
 import { RowLink } from '../../kit/lists/RowLink';
 import { Email, Phone } from '../../kit/records/Contact';
 import { recordPath } from '../../kit/resource/ListPath';
 import { Marked } from '../../kit/search/Marked';
 import { PlacementChip } from '../../recruiting/connections/parts/PlacementChip';
+import { t } from '../../texts/console';
 import { markedWords, snippetParts } from './snippet-parts';
 import type { Hit } from './types';
 

@@ -1,9 +1,9 @@
 import { BooleanInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { saveSearchRules } from '@niyukt/ui-shared/api/form-rules';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import type { SavedQuery, SavedSearch } from './types';
 import { useSavedSearches } from './useSavedSearches';
 

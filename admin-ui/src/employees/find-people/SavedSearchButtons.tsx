@@ -3,8 +3,8 @@ import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
+import { t } from '../../texts/console';
 import { asksForPeople, filterOfQuery, isSameFilter, type PeopleFilter, queryOf } from './people-filter';
 import { useSavedSearches } from './useSavedSearches';
 

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { RowLink } from '../../kit/lists/RowLink';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { t } from '../../texts/console';
 import { addressOf, filterOfQuery } from './people-filter';
 import type { SavedSearch } from './types';
 import { useSavedSearches } from './useSavedSearches';

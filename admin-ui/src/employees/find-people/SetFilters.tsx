@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { changed, inLakh, type PeopleFilter } from './people-filter';
 
 /** A range of salaries in words. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import { addressOf } from './people-filter';
 import { SavedSearches } from './SavedSearches';
 import { useFacets } from './useFacets';

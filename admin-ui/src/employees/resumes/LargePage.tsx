@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 interface LargePageProps {
   title: string;

@@ -4,9 +4,9 @@ import { useDataProvider, useNotify, useRefresh, useStore, useUpdate } from 'rea
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { skillNames } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
 import { OwnFold } from '../../kit/records/Fold';
+import { t } from '../../texts/console';
 import type { Resume, ResumeFacts, ResumeProvider } from './calls';
 import { changesOf, isAddition, noteOf, type Offer, offersOf } from './offers';
 import { useResume } from './useResumes';

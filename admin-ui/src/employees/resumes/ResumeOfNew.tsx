@@ -1,13 +1,13 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import { LinearProgress } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { type Failed, failureText } from '../../kit/providers/http-client';
 import { FileDrop } from '../../kit/records/FileDrop';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import type { LookedAtResume, ResumeProvider } from './calls';
 import { MAX_BYTES, RESUME_FILES } from './resume-files';
 

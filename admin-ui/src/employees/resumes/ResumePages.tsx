@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
+import { t } from '../../texts/console';
 import type { Resume, ResumeProvider } from './calls';
 
 const LargePage = lazyPart(() => import('./LargePage'));

@@ -5,10 +5,10 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText, mayBeDone } from '../../kit/providers/http-client';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
 import { useUnsaved } from '../../kit/records/UnsavedForms';
+import { t } from '../../texts/console';
 import type { ResumeProvider } from './calls';
 import { MAX_BYTES, RESUME_FILES } from './resume-files';
 

@@ -1,6 +1,6 @@
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import type { ResumeFacts } from './calls';
 
 /** Something that a resume says and that can be taken over: into a field of the record, or as a note where it has none. */

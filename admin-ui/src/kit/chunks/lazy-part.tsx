@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { t } from '../../texts/console';
 
 /** In place of what did not come. */
 function Missing() {

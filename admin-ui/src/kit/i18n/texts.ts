@@ -1,5 +1,5 @@
 // brings react-admin's messages
-import '@niyukt/ui-shared/i18n/console';
+import '../../texts/console';
 import type { I18nProvider } from 'react-admin';
 import { chooseLanguage, currentLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { hasText, translate as textOf } from '@niyukt/ui-shared/i18n/translate';

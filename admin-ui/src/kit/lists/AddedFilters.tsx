@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { cloneElement, type ReactElement } from 'react';
 import { DateInput, FilterForm, SelectInput, TextInput } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { type FilterElement, FilterInputs, type FilterProps, type InputProps } from './filters';
 
 /** As `FilterForm` calls it, with what it adds to each input. */

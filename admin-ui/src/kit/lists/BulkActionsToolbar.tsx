@@ -3,7 +3,7 @@ import { Button, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { useCommand } from '../commands/useCommand';
 import { MAX_SELECTED } from './max-selected';
 

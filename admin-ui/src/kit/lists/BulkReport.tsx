@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material';
 import { useId } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** A row that a bulk action could not change, and why. */
 export interface FailedRow {

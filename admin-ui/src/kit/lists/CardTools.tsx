@@ -1,7 +1,7 @@
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { SortSelect } from './SortSelect';
 
 interface CardToolsProps {

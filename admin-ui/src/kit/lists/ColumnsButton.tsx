@@ -1,7 +1,7 @@
 import ViewWeek from '@mui/icons-material/ViewWeek';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { lazyPart } from '../chunks/lazy-part';
 
 const ColumnsPanel = lazyPart(() => import('./ColumnsPanel'));

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { EmptyState } from '../records/EmptyState';
 import { useListPath } from '../resource/ListPath';
 import { findResource } from '../resource/registry';

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type RaRecord, useGetRecordRepresentation, useResourceContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { useCommand } from '../commands/useCommand';
 import { useRecordPath } from '../resource/ListPath';
 import { nameText } from './name-text';

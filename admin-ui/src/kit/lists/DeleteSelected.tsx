@@ -2,7 +2,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Button } from '@mui/material';
 import { type RaRecord, useGetRecordRepresentation, useListContext } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { useDelete } from '../records/useDelete';
 import { nameText } from './name-text';
 

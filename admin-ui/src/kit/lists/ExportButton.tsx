@@ -10,7 +10,7 @@ import {
   useNotify,
 } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { failureText } from '../providers/http-client';

@@ -6,7 +6,7 @@ import type { ListExport } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { failureText, httpClient, readFile } from '../providers/http-client';
 import { kindOf } from '../resource/kinds';
 

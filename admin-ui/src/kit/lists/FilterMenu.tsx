@@ -16,7 +16,7 @@ import {
   useSavedQueries,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import type { FilterElement } from './filters';
 
 export interface FilterButtonProps {

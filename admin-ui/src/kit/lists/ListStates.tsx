@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { FailureAlert } from '../page/FailureAlert';
 import { failureText } from '../providers/http-client';
 import { EmptyState } from '../records/EmptyState';

@@ -2,7 +2,7 @@ import FilterList from '@mui/icons-material/FilterList';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { lazyPart } from '../chunks/lazy-part';
 import type { FilterButtonProps } from './FilterMenu';
 import type { FilterElement } from './filters';

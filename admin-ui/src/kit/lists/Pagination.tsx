@@ -3,7 +3,7 @@ import usePagination from '@mui/material/usePagination';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { useTotal } from './total';
 import { useIsWide } from './useIsWide';
 

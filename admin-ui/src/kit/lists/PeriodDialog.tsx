@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { periodForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
+import { periodForm } from '../forms/billing-forms';
 import { FormDialog } from '../records/FormDialog';
 import { DayLine } from '../records/inputs';
 

@@ -6,7 +6,7 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { useCommand } from '../commands/useCommand';
 import { nameText } from './name-text';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { lazyPart } from '../chunks/lazy-part';
 import { useDelete } from '../records/useDelete';
 import type { RowAction } from './RowMenuItems';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { DEBOUNCE_MILLISECONDS } from './filters';
 
 /**

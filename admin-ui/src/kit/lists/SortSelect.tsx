@@ -1,5 +1,5 @@
 import { type SortPayload, useListContext } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { useTable } from './list-contexts';
 import { sortText } from './sort-words';
 

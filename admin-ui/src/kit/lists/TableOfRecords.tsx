@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type Identifier, type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { useColumnSettings } from './column-settings';
 import type { ListColumn } from './columns';
 import { DataTableRow } from './DataTableRow';

@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** More stand in several rows on a phone, each by itself. */
 const FIT_A_PHONE = 3;

@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { isSuperAdmin, mayDo, type Staff } from '../access/staff';
 import { orNothing } from '../records/Nothing';
 import { cellOf, type Field } from '../resource/fields';

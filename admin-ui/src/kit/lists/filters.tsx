@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactElement, use } from 'react';
 import { isWholeDay } from '@niyukt/ui-shared/domain/calendar-days';
 import { digitsOnly } from '@niyukt/ui-shared/domain/input';
-import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import type { ConsoleTextKey } from '../../texts/console';
 
 /** What is typed into a filter is requested once the typing rests this long. */
 export const DEBOUNCE_MILLISECONDS = 250;

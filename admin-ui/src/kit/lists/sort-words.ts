@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 const MOMENT = /(^at|_at|_on|_date|_day|_until)$/;
 const NUMBER = /(^count|_paise)$/;

@@ -1,6 +1,6 @@
 import { useGetList, useListContext } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** The words for what a list holds, in the middle of a sentence. */
 export interface Noun {

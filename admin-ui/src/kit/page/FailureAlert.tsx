@@ -1,6 +1,6 @@
 import { Alert, type AlertProps, Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 interface FailureAlertProps {
   retry: () => void;

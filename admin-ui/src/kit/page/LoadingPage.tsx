@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** A page on its way: the shape of a heading and some rows. */
 export function LoadingPage() {

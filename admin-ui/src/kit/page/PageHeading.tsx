@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 interface PageHeadingProps {
   title: string;

@@ -1,6 +1,6 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** Prints the page. On a phone it is its sign alone. */
 export function PrintButton({ disabled = false }: { disabled?: boolean }) {

@@ -3,7 +3,7 @@ import { type DataProvider, type GetListResult, HttpError, type Identifier, type
 import { endsSession } from '@niyukt/ui-shared/api/refusal';
 import type { ErrorBody } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { isSuperAdmin, type Staff } from '../access/staff';
 import { type Api, type BulkResult, type Failure, renamed, reversed, type Values } from '../resource/calls';
 import { ROWS_PER_PAGE } from '../resource/page';

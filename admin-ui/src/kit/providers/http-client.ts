@@ -5,8 +5,8 @@ import { mayRepeat } from '@niyukt/ui-shared/api/fresh-login';
 import { isGivenUp, isInDoubt, noAnswerText, whyNoAnswer } from '@niyukt/ui-shared/api/no-answer';
 import type { ErrorBody, ErrorCode } from '@niyukt/ui-shared/api/types';
 import { textOfCode } from '@niyukt/ui-shared/errors/error-text';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { session } from '@niyukt/ui-shared/session/browser-session';
+import { t } from '../../texts/console';
 import { takeEarlyAnswer } from './early-calls';
 
 /** What `httpClient` throws: `errors` by field, as react-admin's forms read them, beside what the API said. */

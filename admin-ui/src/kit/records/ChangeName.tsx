@@ -1,7 +1,7 @@
-import { changeNameForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { FIRST_NAME } from '../access/staff';
 import { useRename, useStaff } from '../access/StaffContext';
+import { changeNameForm } from '../forms/admin-forms';
 import { httpClient } from '../providers/http-client';
 import { FormDialog } from './FormDialog';
 import { NameLine, WHOLE_ROW } from './inputs';

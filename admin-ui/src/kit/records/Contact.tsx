@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { useCopy } from './useCopy';
 
 const WHATSAPP =

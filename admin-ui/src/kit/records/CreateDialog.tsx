@@ -3,7 +3,7 @@ import { CreateBase, type Identifier, type RaRecord, useDataProvider, useNotify,
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useMatch } from 'react-router-dom';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import { type Failed, mayBeDone } from '../providers/http-client';
 import { createPath } from '../resource/create-path';
 import { recordPath } from '../resource/ListPath';

@@ -6,7 +6,7 @@ import { Box, Button, Drawer, IconButton, Skeleton, Tooltip, Typography } from '
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { CommandButton } from '../commands/CommandButton';
 import { commandIn } from '../commands/registry';
 import { takeAwaitedKey } from '../commands/run-once-open';

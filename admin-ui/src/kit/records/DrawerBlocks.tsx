@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import type { DrawerPart, PartPlace } from '../resource/resource';
 import { BarePart, DrawerParts } from './DrawerParts';
 import { DrawerSection } from './DrawerSection';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { type ComponentType, createElement, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { lazyPart } from '../chunks/lazy-part';

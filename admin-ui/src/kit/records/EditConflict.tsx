@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, ToggleButton, ToggleButtonGroup } from '@mui/ma
 import { useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { useAssignees } from '../access/useAssignees';
 import type { Field } from '../resource/fields';
 import type { ForeignChange } from './edit-changes';

@@ -5,7 +5,7 @@ import { Form, type RaRecord, useDataProvider, useNotify, useRefresh, useResourc
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { fieldErrors, isEditConflict, isGone, isUnclear } from '../providers/http-client';
 import { type Field, typedValues } from '../resource/fields';
 import { goneText, kindOf } from '../resource/kinds';

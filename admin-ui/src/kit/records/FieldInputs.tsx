@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { useAssignees } from '../access/useAssignees';
 import type { Field } from '../resource/fields';
 import {

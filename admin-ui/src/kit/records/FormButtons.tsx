@@ -1,7 +1,7 @@
 import { Button, DialogActions, type DialogActionsProps } from '@mui/material';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useFormState } from 'react-hook-form';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { SubmitButton } from './SubmitButton';
 import { UnsentAlert } from './UnsentAlert';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { GST_STATES, stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { gstinOf, readGstin } from '@niyukt/ui-shared/domain/gstin';
 import { useFilled } from '@niyukt/ui-shared/forms/useFilled';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { ChoiceLine, type InputProps, TextLine } from './inputs';
 
 const typedGstin = (typed: unknown): string => (typeof typed === 'string' ? gstinOf(typed) : '');

@@ -1,6 +1,6 @@
 import { Alert, type AlertProps } from '@mui/material';
 import { useFormState } from 'react-hook-form';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
+import { type ConsoleTextKey, t } from '../../texts/console';
 
 /** A sentence for some fields that must be filled in. */
 export interface MissingText {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, type SortPayload, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { failureText } from '../providers/http-client';
 import { OwnFold } from './Fold';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useCloseNotification } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { type NextAction, requestAction } from './next-action';
 
 interface OpenRecordProps {

@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { useAssignees } from '../access/useAssignees';
 
 /** The name of an account of the staff. */

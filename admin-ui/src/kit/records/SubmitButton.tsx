@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useFormState } from 'react-hook-form';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 interface SubmitButtonProps {
   label: string;

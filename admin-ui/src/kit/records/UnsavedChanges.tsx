@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { clearDraft, holdDraft, readDraft } from '@niyukt/ui-shared/session/drafts';
+import { t } from '../../texts/console';
 import { useUnsaved } from './UnsavedForms';
 
 const isPassword = (field: string): boolean => /password/i.test(field);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { isLeaving } from '@niyukt/ui-shared/session/browser-session';
+import { t } from '../../texts/console';
 import { useConfirm } from './ConfirmProvider';
 
 const Context = createContext<Set<symbol> | undefined>(undefined);

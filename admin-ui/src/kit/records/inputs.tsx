@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { countText, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { digitsOnly, nameOnPapers, withMobilePrefix } from '@niyukt/ui-shared/domain/input';
 import { readRupees, salaryDoubt } from '@niyukt/ui-shared/domain/salary';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** The width of a dialog that has two columns. */
 export const WHOLE_ROW = { gridColumn: '1 / -1' } as const;

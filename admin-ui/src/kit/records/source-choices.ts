@@ -1,5 +1,5 @@
 import { SOURCES } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** Where people may come from, in words. */
 export const sourceChoices = () => SOURCES.map((source) => ({ id: source, name: t(`source.${source}`) }));

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 const COPIED_MILLISECONDS = 2000;
 

@@ -1,6 +1,6 @@
 import { type Identifier, useDataProvider, useNotify, useRefresh, useResourceContext, useUnselect } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { DeleteRefused } from '../providers/data-provider';

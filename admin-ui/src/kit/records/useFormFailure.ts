@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { failedForm } from '../providers/http-client';
 
 /**

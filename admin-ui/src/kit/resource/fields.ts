@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import type { Permission } from '../access/staff';
 
 interface Choice {

@@ -1,4 +1,4 @@
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import { allResources, recordsOf } from './registry';
 import type { KindKeys } from './resource';
 

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ConnectionSteps } from '@niyukt/ui-shared/api/types';
-import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import type { ConsoleTextKey } from '../../texts/console';
 import type { Permission } from '../access/staff';
 import type { Api, CreateCall, UpdateCallOf } from './calls';
 import type { Page } from './page';

@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { mayDo, type Staff } from '../access/staff';
 import { allPlaces, allResources, mayOpen } from './registry';
 import type { Place, Resource } from './resource';

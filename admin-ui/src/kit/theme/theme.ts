@@ -1,6 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
-import { DARK, LIGHT, type Tokens } from '@niyukt/ui-shared/theme/tokens';
 import { FORCED_COLOURS } from './forced-colours';
+import { DARK, LIGHT, type Tokens } from './tokens';
 
 const CONTROL_HEIGHT = 36;
 /** Fingers need more than the mouse. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type NotificationOptions, useCloseNotification } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { CommandButton } from '../commands/CommandButton';
 import { UNDO_KEYS, UNDO_MILLISECONDS } from './undo';
 

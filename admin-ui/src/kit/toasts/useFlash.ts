@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { clearFlash, readFlash } from '@niyukt/ui-shared/session/flash';
+import { t } from '../../texts/console';
 
 /** Shows once the notice that the page before the console left: why the user was led here. */
 export function useFlash(): void {

@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material';
 import type { FailedMail } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { Email } from '../../kit/records/Contact';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { factsOf } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { FAILED_MAIL_FIELDS, mailKind } from './failed-mails.fields';
 import { SendAgain } from './SendAgain';
 

@@ -1,6 +1,5 @@
 import type { FailedMail } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
@@ -9,6 +8,7 @@ import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
+import { t } from '../../texts/console';
 import { FAILED_MAIL_FIELDS, mailKind } from './failed-mails.fields';
 import { SendSelectedAgain } from './SendAgain';
 

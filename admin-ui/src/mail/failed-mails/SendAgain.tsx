@@ -1,12 +1,12 @@
-import '@niyukt/ui-shared/i18n/health';
+import '../../texts/health';
 import Send from '@mui/icons-material/SendOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useBulkRun } from '../../kit/lists/useBulkRun';
 import { failureText } from '../../kit/providers/http-client';
+import { t } from '../../texts/console';
 import type { FailedMailProvider } from './calls';
 
 /** Sends all selected mails again; those whose content is not kept stay selected, with the reason. */

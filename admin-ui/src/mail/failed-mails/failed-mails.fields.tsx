@@ -1,11 +1,11 @@
-import '@niyukt/ui-shared/i18n/health';
+import '../../texts/health';
 import type { FailedMail } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { EmailText } from '../../kit/records/Contact';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 
 /** What a mail is about: its template's name in words. */
 export const mailKind = ({ template }: FailedMail): string =>

@@ -1,6 +1,5 @@
 import type { MailTemplate } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useMayDelete } from '../../kit/access/useMayDelete';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
@@ -11,6 +10,7 @@ import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
+import { t } from '../../texts/console';
 import { forChoices, forText, TEMPLATE_FIELDS } from './mail-templates.fields';
 
 const MailTemplateOverlays = lazyPart(() => import('./MailTemplateOverlays'));

@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { mailTemplateForm } from '@niyukt/ui-shared/forms/mail-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { CreateDialog } from '../../kit/records/CreateDialog';
 import { FieldInputs } from '../../kit/records/FieldInputs';
 import { WHOLE_ROW } from '../../kit/records/inputs';
 import { initialValues } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
+import { mailTemplateForm } from './mail-forms';
 import { TEMPLATE_FIELDS } from './mail-templates.fields';
 import { MailTemplateDrawer } from './MailTemplateDrawer';
 import { useTemplateFields } from './useTemplateFields';

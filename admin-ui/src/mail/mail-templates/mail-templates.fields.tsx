@@ -1,10 +1,10 @@
-import '@niyukt/ui-shared/i18n/mailings';
+import '../../texts/mailings';
 import type { MailTemplate } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 
 const FOR = {
   employee: 'mailTemplate.forEmployee',

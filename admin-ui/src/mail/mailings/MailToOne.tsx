@@ -1,9 +1,9 @@
-import '@niyukt/ui-shared/i18n/mailings';
+import '../../texts/mailings';
 import Send from '@mui/icons-material/SendOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import MailDialog from './parts/MailDialog';
 import { RECIPIENTS } from './recipients';
 

@@ -1,6 +1,5 @@
 import type { Mailing } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
@@ -8,6 +7,7 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
+import { t } from '../../texts/console';
 import { MAILING_FIELDS, progressText, stateText } from './mailings.fields';
 
 const MailingDrawer = lazyPart(() => import('./MailingDrawer'));

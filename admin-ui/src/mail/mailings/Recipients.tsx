@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Mailing, MailingRecipient } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
+import { t } from '../../texts/console';
 import type { MailingProvider } from './calls';
 import { outcomeText } from './parts/outcome-text';
 

@@ -1,11 +1,11 @@
-import '@niyukt/ui-shared/i18n/mailings';
+import '../../texts/mailings';
 import type { Mailing } from '@niyukt/ui-shared/api/types';
 import { countText, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Actor } from '../../kit/records/Actor';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 
 /** Whether it still goes on. */
 export const stateText = ({ stopped_at, waiting }: Mailing): string => {

@@ -4,15 +4,15 @@ import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Claim } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { approvalForm, declineForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { approvalForm, declineForm } from '../../kit/forms/billing-forms';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import { createPath } from '../../kit/resource/create-path';
+import { t } from '../../texts/console';
 import type { ClaimProvider } from './calls';
 import { ClaimChip } from './parts/ClaimChip';
 

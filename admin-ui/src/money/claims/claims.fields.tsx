@@ -1,11 +1,11 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import type { Claim } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { ClaimChip } from './parts/ClaimChip';
 
 const claimChips = ({ state, late_notice }: Claim) => (

@@ -1,7 +1,6 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
@@ -13,6 +12,7 @@ import { Overlays } from '../../kit/lists/Overlays';
 import { PeriodExport } from '../../kit/lists/PeriodExport';
 import { CompanyFilter } from '../../kit/lists/RecordFilter';
 import { Sums } from '../../kit/lists/Sums';
+import { t } from '../../texts/console';
 import { INVOICE_FIELDS } from './invoices.fields';
 import { INVOICE_KINDS, INVOICE_STATES, InvoiceChips } from './parts/InvoiceChip';
 

@@ -1,9 +1,9 @@
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import type { Resource } from '../../kit/resource/resource';
 import { searchedField } from '../../kit/resource/searched-field';
+import { t } from '../../texts/console';
 import { invoiceCalls } from './calls';
 import { page } from './page';
 

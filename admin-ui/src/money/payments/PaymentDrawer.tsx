@@ -4,16 +4,16 @@ import { useDataProvider } from 'react-admin';
 import type { Payment } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { reversalForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
+import { reversalForm } from '../../kit/forms/billing-forms';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { useRequestedAction } from '../../kit/records/next-action';
+import { t } from '../../texts/console';
 import type { PaymentProvider } from './calls';
 
 function ReverseButton({ payment: { payment_id, amount_paise } }: { payment: Payment }) {

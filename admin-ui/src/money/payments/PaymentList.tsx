@@ -1,10 +1,9 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import type { Payment } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { PAYMENT_MODES } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../kit/chunks/lazy-part';
+import { PAYMENT_MODES } from '../../kit/forms/billing-forms';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
@@ -13,6 +12,7 @@ import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { PeriodExport } from '../../kit/lists/PeriodExport';
 import { Sums } from '../../kit/lists/Sums';
+import { t } from '../../texts/console';
 import { PAYMENT_FIELDS, reversedChip } from './payments.fields';
 
 const PaymentDrawer = lazyPart(() => import('./PaymentDrawer'));

@@ -1,14 +1,14 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import type { Payment } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
 import { moneyCell } from '../../kit/lists/csv';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 
 export const reversedChip = ({ reversed_at }: Payment) =>
   reversed_at && <StatusChip {...REVERSED} label={t('payment.isReversed')} />;

@@ -1,12 +1,12 @@
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { penaltyLook } from '@niyukt/ui-shared/theme/status-look';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts, known } from '../../kit/records/Facts';
 import { linkTo } from '../../kit/records/LinkToRecord';
+import { t } from '../../texts/console';
 import { PenaltyActions } from './parts/PenaltyActions';
 
 const day = (date: string | null): string => (date ? dayInIndia(date) : '');

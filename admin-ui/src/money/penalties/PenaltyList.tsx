@@ -1,11 +1,10 @@
 import { Alert } from '@mui/material';
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { PENALTY_STATES } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { penaltyLook } from '@niyukt/ui-shared/theme/status-look';
 import { lazyPart } from '../../kit/chunks/lazy-part';
+import { PENALTY_STATES } from '../../kit/forms/billing-forms';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
@@ -15,6 +14,7 @@ import { Overlays } from '../../kit/lists/Overlays';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { OpenPenalty } from './parts/OpenPenalty';
 
 const PenaltyDrawer = lazyPart(() => import('./PenaltyDrawer'));

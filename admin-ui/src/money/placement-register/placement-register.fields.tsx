@@ -1,11 +1,11 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import type { Placement } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { moneyCell } from '../../kit/lists/csv';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { InvoiceStateChip } from '../invoices/parts/InvoiceChip';
 import { PlacementStateChip, WarrantyChip } from '../placements/parts/labels';
 

@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useMayDelete } from '../../kit/access/useMayDelete';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { BulkDeleteButton } from '../../kit/lists/BulkDeleteButton';
@@ -15,6 +14,7 @@ import { Overlays } from '../../kit/lists/Overlays';
 import type { Noun } from '../../kit/lists/total';
 import { CONNECTION_FILTERS } from '../../recruiting/connections/parts/connection-filters';
 import { CONNECTION_FIELDS, nameOf, salaryOf } from '../../recruiting/connections/parts/connections.fields';
+import { t } from '../../texts/console';
 import { REGISTER } from './parts/register';
 
 const ConnectionDrawer = lazyPart(async () => {

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Placement } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
+import { t } from '../../texts/console';
 import { PlacementBody } from './parts/PlacementBody';
 
 /** A placement, also one whose connection has changed or is deleted. */

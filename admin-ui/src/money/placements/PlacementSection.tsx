@@ -1,12 +1,12 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import { Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { Placement } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { t } from '../../texts/console';
 import type { PlacementProvider } from './calls';
 import { PlacementInvoice, PlacementJoining, PlacementWarranty } from './parts/PlacementBody';
 

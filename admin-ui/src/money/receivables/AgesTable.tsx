@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CompanyReceivables, Receivables } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { RowLink } from '../../kit/lists/RowLink';
+import { t } from '../../texts/console';
 import { type Age, AGES, invoicesOf } from './ages';
 
 interface CellProps {

@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { accountLook } from '@niyukt/ui-shared/theme/status-look';
 import { roleLabel } from '../../kit/access/role-label';
+import { t } from '../../texts/console';
 
 /** What an admin may do, as a chip. */
 export function RoleChip({ role }: { role: Admin['role'] }) {

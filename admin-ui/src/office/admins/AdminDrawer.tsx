@@ -1,12 +1,12 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { Email } from '../../kit/records/Contact';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
+import { t } from '../../texts/console';
 import { CHANGE_ACTIONS, READING_ACTIONS } from '../audit-log/audit-actions';
 import { LinkedActivity } from '../audit-log/LinkedActivity';
 import { adminName } from './admin-name';

@@ -1,5 +1,4 @@
 import type { Admin } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { roleLabel } from '../../kit/access/role-label';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
@@ -10,6 +9,7 @@ import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { CardContacts } from '../../kit/records/Contact';
+import { t } from '../../texts/console';
 import { adminName } from './admin-name';
 import { AdminMenu } from './AdminActions';
 import { AdminChips, adminStateLabel } from './AdminChips';

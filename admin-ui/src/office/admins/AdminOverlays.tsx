@@ -1,7 +1,7 @@
-import { addAdminForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { addAdminForm } from '../../kit/forms/admin-forms';
 import { CreateDialog } from '../../kit/records/CreateDialog';
 import { NameLine, PasswordLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import { AdminDrawer } from './AdminDrawer';
 
 const EMPTY = { full_name: '', email: '', password: '' };

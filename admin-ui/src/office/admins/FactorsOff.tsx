@@ -1,9 +1,9 @@
 import { useDataProvider } from 'react-admin';
 import type { Admin } from '@niyukt/ui-shared/api/types';
-import { factorsOffForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { factorsOffForm } from '../../kit/forms/admin-forms';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import { adminName } from './admin-name';
 import type { AdminProvider } from './calls';
 

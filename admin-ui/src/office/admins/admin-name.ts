@@ -1,5 +1,5 @@
 import type { Admin } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** What an admin is called; those made by a command may have no name. */
 export const adminName = ({ full_name, email }: Admin): string => full_name || email;

@@ -2,13 +2,13 @@ import { Box } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { roleLabel } from '../../kit/access/role-label';
 import { useStaff } from '../../kit/access/StaffContext';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Email } from '../../kit/records/Contact';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { adminName } from './admin-name';
 import { AdminStateChip, adminStateLabel, RoleChip } from './AdminChips';
 

@@ -1,14 +1,14 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { roleLabel } from '../../kit/access/role-label';
 import { Email } from '../../kit/records/Contact';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
+import { t } from '../../texts/console';
 import { ActionChip } from './ActionChip';
 import { actorName, kindLabel, recordName } from './activity-words';
 import { Changes } from './Changes';

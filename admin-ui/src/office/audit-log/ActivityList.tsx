@@ -1,7 +1,6 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
@@ -9,6 +8,7 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, EmailFilter, KeyFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
+import { t } from '../../texts/console';
 import { ActionChip } from './ActionChip';
 import {
   actionChoices,

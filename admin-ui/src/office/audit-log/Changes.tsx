@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { ContactText } from '../../kit/records/Contact';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { orNothing } from '../../kit/records/Nothing';
+import { t } from '../../texts/console';
 import { CHANGE_ACTIONS } from './audit-actions';
 import { type ChangedField, changedFields } from './changed-fields';
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { LinkedLine } from '../../kit/records/LinkedLine';
 import { LinkedRecords } from '../../kit/records/LinkedRecords';
+import { t } from '../../texts/console';
 import { ActionChip } from './ActionChip';
 import { kindLabel, recordName } from './activity-words';
 

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import type { Tone } from '@niyukt/ui-shared/theme/status-look';
 import { countInWords } from '../../kit/lists/total';
 import { auditKinds, type AuditKindWords, inWords } from '../../kit/resource/kinds';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import { CHANGE_ACTIONS, LOGIN_ACTIONS, READING_ACTIONS } from './audit-actions';
 
 /** Every action that the server writes down, in words. */

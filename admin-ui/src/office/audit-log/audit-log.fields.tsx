@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { roleLabel } from '../../kit/access/role-label';

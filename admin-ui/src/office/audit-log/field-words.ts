@@ -1,13 +1,13 @@
 import { JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
 import { countText, dayInIndia, momentInIndia, phoneText, salaryText } from '@niyukt/ui-shared/domain/format';
 import { stateText } from '@niyukt/ui-shared/domain/gst-states';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { hasText, translate } from '@niyukt/ui-shared/i18n/translate';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { roleLabel } from '../../kit/access/role-label';
 import { pageName } from '../../kit/resource/page';
 import { allResources } from '../../kit/resource/registry';
 import { placementLabel } from '../../recruiting/connections/parts/placement-label';
+import { type ConsoleTextKey, t } from '../../texts/console';
 
 /** Fields of records and of the forms that made them, in words, in the order in which they are shown. */
 const LABELS: Readonly<Record<string, ConsoleTextKey>> = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { BillingSummary } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { t } from '../../texts/console';
 import type { DashboardProvider } from './calls';
 import { MoneyCards } from './MoneyCards';
 import { MonthsChart } from './MonthsChart';

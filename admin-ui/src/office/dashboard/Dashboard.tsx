@@ -1,12 +1,12 @@
 import { Skeleton } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
+import { t } from '../../texts/console';
 import { Figures } from './Figures';
 import { FirstHour } from './FirstHour';
 import { Pipeline } from './Pipeline';

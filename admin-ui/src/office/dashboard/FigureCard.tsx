@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import { Box, Card, IconButton, Link as MuiLink, Skeleton } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { createPath } from '../../kit/resource/create-path';
+import { type ConsoleTextKey, t } from '../../texts/console';
 
 /** The newest record behind a figure. */
 export interface Latest {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { recordPath } from '../../kit/resource/ListPath';
+import { t } from '../../texts/console';
 import { FigureCard, FIGURES, type Latest } from './FigureCard';
 import type { DashboardData } from './useDashboard';
 

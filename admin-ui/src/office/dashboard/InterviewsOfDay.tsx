@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { InterviewDay } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia, phoneText, timeInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { recordPath } from '../../kit/resource/ListPath';
+import { t } from '../../texts/console';
 
 type Coming = InterviewDay['interviews'][number];
 

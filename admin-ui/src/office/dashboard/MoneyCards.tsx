@@ -2,8 +2,8 @@ import { Box, Card, Link as MuiLink, Skeleton } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { BillingSummary } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { t } from '../../texts/console';
 import { billedIn, OPEN_CLAIMS, OUTSTANDING, OVERDUE_INVOICES, thisMonth } from './billing-summary';
 import { FIGURES, WHOLE_CARD } from './FigureCard';
 

@@ -1,8 +1,8 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { BillingSummary } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import BarChart, { type ChartGroup } from '../../kit/charts/BarChart';
+import { t } from '../../texts/console';
 import { billedIn, receivedIn } from './billing-summary';
 
 const HEIGHT = 220;

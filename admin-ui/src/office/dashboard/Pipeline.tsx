@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { countInWords } from '../../kit/lists/total';
 import { kindOf } from '../../kit/resource/kinds';
 import { listAddress } from '../../kit/resource/list-address';
 import { placementLabel } from '../../recruiting/connections/parts/placement-label';
 import { useConnectionsView } from '../../recruiting/connections/parts/useConnectionsView';
+import { t } from '../../texts/console';
 import { ONE_OR_TWO } from './FigureCard';
 import type { DashboardData } from './useDashboard';
 

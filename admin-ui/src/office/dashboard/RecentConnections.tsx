@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordCards } from '../../kit/lists/RecordCards';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
@@ -12,6 +11,7 @@ import { createPath } from '../../kit/resource/create-path';
 import { ListPathProvider } from '../../kit/resource/ListPath';
 import { connectionCard } from '../../recruiting/connections/parts/ConnectionCard';
 import { StatusButton } from '../../recruiting/connections/parts/StatusButton';
+import { t } from '../../texts/console';
 import { RECENT_CONNECTIONS } from './first-lists';
 import type { DashboardData } from './useDashboard';
 

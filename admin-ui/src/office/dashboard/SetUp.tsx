@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AgencySettings, DashboardStats } from '@niyukt/ui-shared/api/types';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { FIRST_NAME, isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { useCopy } from '../../kit/records/useCopy';
 import { createPath } from '../../kit/resource/create-path';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import type { SettingsProvider } from '../settings/calls';
 
 const ChangeName = lazyPart(() => import('../../kit/records/ChangeName'));

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { ROOM_OF } from '../privacy-and-law/due-rooms';
 import { agoText } from './ago-text';
 import { type BackupDeeds, BY_LAW, type WholeStanding } from './useStanding';

@@ -1,5 +1,5 @@
 import { MINUTE_MILLISECONDS } from '@niyukt/ui-shared/domain/durations';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;

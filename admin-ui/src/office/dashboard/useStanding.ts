@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Backups, PrivacyDue, Standing } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { t } from '../../texts/console';
 import type { PrivacyAndLawProvider } from '../privacy-and-law/calls';
 import type { DashboardProvider } from './calls';
 

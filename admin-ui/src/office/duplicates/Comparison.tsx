@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useId } from 'react';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { ContactText } from '../../kit/records/Contact';
+import { t } from '../../texts/console';
 import {
   type Choices,
   COMPARED,

@@ -1,11 +1,11 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import { Alert, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
+import { t } from '../../texts/console';
 import { comparedOf, nameOf } from './compared-fields';
 import { MergeForm } from './MergeForm';
 import { PairChip } from './PairChip';

@@ -1,7 +1,6 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
@@ -9,6 +8,7 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
+import { t } from '../../texts/console';
 import { nameOf } from './compared-fields';
 import { DUPLICATE_FIELDS, reasonsText } from './duplicates.fields';
 import { PairChip } from './PairChip';

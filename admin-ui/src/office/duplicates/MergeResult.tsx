@@ -1,13 +1,13 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import { Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { MergePreview } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText, isLost } from '../../kit/providers/http-client';
 import { Facts } from '../../kit/records/Facts';
 import { placementLabel } from '../../recruiting/connections/parts/placement-label';
+import { t } from '../../texts/console';
 import type { DuplicateProvider } from './calls';
 import { type Choices, COMPARED, type Compared, comparedOf, type DuplicateKind } from './compared-fields';
 

@@ -1,6 +1,6 @@
 import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 const TONES = { open: 'amber', dismissed: 'slate', merged: 'green' } as const;
 

@@ -1,10 +1,10 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import { Alert, Button } from '@mui/material';
 import { useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Duplicate, Merge } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { nameOf } from './compared-fields';
 
 const SHOWN = 5;

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import type { Company, Duplicate, Employee } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { COMPANY_FIELDS } from '../../companies/companies.fields';
 import { EMPLOYEE_FIELDS } from '../../employees/employees.fields';
 import { comparedFields, type Field, textOf } from '../../kit/resource/fields';
+import { type ConsoleTextKey, t } from '../../texts/console';
 
 export type DuplicateKind = Duplicate['kind'];
 export type Side = 'winner' | 'loser' | 'both';

@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/health';
+import '../../texts/health';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -6,11 +6,11 @@ import { useDataProvider } from 'react-admin';
 import type { HealthCheck, HealthReport } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { healthLook } from '@niyukt/ui-shared/theme/status-look';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { failureText } from '../../kit/providers/http-client';
+import { t } from '../../texts/console';
 import type { HealthProvider } from './calls';
 
 const URGENCY = ['attention', 'unknown', 'well'];

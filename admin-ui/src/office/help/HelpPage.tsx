@@ -1,10 +1,10 @@
-import '@niyukt/ui-shared/i18n/help';
+import '../../texts/help';
 import { Link } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { PrintButton } from '../../kit/page/PrintButton';
 import { entriesFor, namedPlaces } from '../../kit/resource/sections';
+import { t } from '../../texts/console';
 import { TOPICS } from './topics';
 import './help.css';
 

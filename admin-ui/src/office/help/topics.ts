@@ -1,4 +1,4 @@
-import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import type { ConsoleTextKey } from '../../texts/console';
 
 /** What is explained, and the places where it is done. */
 interface Topic {

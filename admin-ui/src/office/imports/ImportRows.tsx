@@ -4,11 +4,11 @@ import { type SubmitEvent, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Import, ImportRow } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { ContactText } from '../../kit/records/Contact';
 import { DrawerSection } from '../../kit/records/DrawerSection';
+import { t } from '../../texts/console';
 import type { ImportProvider, RowFilter } from './calls';
 import { isBeforeRun, OUTCOME_TONES, OUTCOMES, RESULTS, ROW_TONES } from './import-words';
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Import } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
+import { t } from '../../texts/console';
 import type { ImportProvider, RowDecision } from './calls';
 import { RowText } from './ImportRows';
 

@@ -15,10 +15,10 @@ import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { sourceChoices } from '../../kit/records/source-choices';
+import { t } from '../../texts/console';
 import type { ImportProvider, OnDuplicate, Source } from './calls';
 import { OUTCOME_TONES, OUTCOMES } from './import-words';
 

@@ -5,9 +5,9 @@ import { useDataProvider, useRefresh } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { t } from '../../texts/console';
 import type { ImportProvider } from './calls';
 
 /** Takes a whole import back; why that cannot be done stays to be read. */

@@ -1,7 +1,7 @@
 import type { Import, ImportRow } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Tone } from '@niyukt/ui-shared/theme/status-look';
+import { t } from '../../texts/console';
 
 export const IMPORT_KINDS = ['employees', 'companies', 'job-requests'] as const;
 export const IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'] as const;

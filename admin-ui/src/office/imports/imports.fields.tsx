@@ -1,11 +1,11 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { countText, dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { resultText, STATE_TONES } from './import-words';
 
 export function StateChip({ state }: Pick<Import, 'state'>) {

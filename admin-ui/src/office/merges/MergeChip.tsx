@@ -1,7 +1,7 @@
 import type { Merge } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { DAY_MILLISECONDS } from '@niyukt/ui-shared/domain/durations';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** What a merge is now, in words. */
 export function mergeState({ undone_at, can_undo, undo_until }: Merge): string {

@@ -1,11 +1,11 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import type { Merge } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Actor } from '../../kit/records/Actor';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { MergeChip, mergeState } from './MergeChip';
 
 export const MERGE_FIELDS: readonly Field<Merge>[] = [

@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../texts/privacy';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, Link, Typography } from '@mui/material';
@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { NoticeText } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
+import { t } from '../../texts/console';
 import { FoldedRows, SettingsListCard } from '../settings/SettingsListCard';
 import { useSettingsList } from '../settings/useSettingsList';
 import { NoticeTextDialog } from './NoticeTextDialog';

@@ -5,10 +5,10 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Processor } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { processorForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { processorForm } from '../../kit/forms/billing-forms';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import { SettingsListCard } from '../settings/SettingsListCard';
 import { useSettingsList } from '../settings/useSettingsList';
 

@@ -1,6 +1,6 @@
 import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
-import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { listAddress } from '../../kit/resource/list-address';
+import type { ConsoleTextKey } from '../../texts/console';
 
 /** Where the two lists stand that have no address of their own. */
 export const PROCESSORS = '/privacy-and-law/processors';

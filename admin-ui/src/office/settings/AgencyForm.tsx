@@ -7,7 +7,6 @@ import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { gstinRule } from '@niyukt/ui-shared/forms/gstin-rule';
 import { callAgency } from '@niyukt/ui-shared/i18n/agency-name';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { readMoney } from '@niyukt/ui-shared/money';
 import { mayBeDone } from '../../kit/providers/http-client';
 import { FORM_GRID } from '../../kit/records/form-layout';
@@ -19,6 +18,7 @@ import { SubmitButton } from '../../kit/records/SubmitButton';
 import { UnsavedChanges } from '../../kit/records/UnsavedChanges';
 import { UnsentAlert } from '../../kit/records/UnsentAlert';
 import { useFormFailure } from '../../kit/records/useFormFailure';
+import { t } from '../../texts/console';
 import {
   choicesOf,
   type FieldGroup,

@@ -7,11 +7,11 @@ import type { Holiday } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
-import { holidayForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
+import { holidayForm } from '../../kit/forms/billing-forms';
 import { failureText } from '../../kit/providers/http-client';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { DayLine, TextLine } from '../../kit/records/inputs';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import { FoldedRows, SettingsListCard } from './SettingsListCard';
 import { useSettingsList } from './useSettingsList';
 

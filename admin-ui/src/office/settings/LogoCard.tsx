@@ -7,9 +7,9 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { showLogo } from '@niyukt/ui-shared/i18n/agency-name';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import type { SettingsProvider } from './calls';
 import { SETTINGS_QUERY, useAgencySettings } from './useAgencySettings';
 

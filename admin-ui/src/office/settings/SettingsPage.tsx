@@ -1,14 +1,14 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import { Alert, Box, Card, Skeleton, Typography } from '@mui/material';
 import { useLocation } from 'react-router-dom';
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { failureText } from '../../kit/providers/http-client';
 import { Facts } from '../../kit/records/Facts';
+import { t } from '../../texts/console';
 import { shownSetting } from './agency-fields';
 import { AgencyForm } from './AgencyForm';
 import { Holidays } from './Holidays';

@@ -1,8 +1,8 @@
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { stateText } from '@niyukt/ui-shared/domain/gst-states';
-import { REVEALING_STATUSES } from '@niyukt/ui-shared/domain/reveal';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
+import { REVEALING_STATUSES } from '../../recruiting/reveal';
+import { type ConsoleTextKey, t } from '../../texts/console';
 
 /** How a setting is entered: a required or optional text, several lines, a state, a number, an amount, on or off. */
 export type FieldKind =

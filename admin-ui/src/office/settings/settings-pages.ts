@@ -1,4 +1,4 @@
-import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import type { ConsoleTextKey } from '../../texts/console';
 import { FIELD_GROUPS, type FieldGroup } from './agency-fields';
 
 /** A page of the settings: one form with one button. */

@@ -3,12 +3,12 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Task } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
 import { CommandButton } from '../../kit/commands/CommandButton';
 import { RowMenu } from '../../kit/lists/RowMenu';
 import { failureText } from '../../kit/providers/http-client';
 import { undoable } from '../../kit/toasts/undoable';
+import { t } from '../../texts/console';
 import type { TaskChange, TaskProvider } from './calls';
 
 const WEEK_DAYS = 7;

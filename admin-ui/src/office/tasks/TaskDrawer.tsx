@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Task } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { giveTaskForm } from '@niyukt/ui-shared/forms/task-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useAssignees } from '../../kit/access/useAssignees';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
@@ -12,7 +10,9 @@ import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine } from '../../kit/records/inputs';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import { listOfKind } from '../../kit/resource/record-kinds';
+import { t } from '../../texts/console';
 import type { TaskProvider } from './calls';
+import { giveTaskForm } from './task-forms';
 import { DoneButton, TaskMenu } from './TaskActions';
 import { Due, stateText } from './tasks.fields';
 

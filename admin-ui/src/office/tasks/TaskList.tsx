@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Task } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
@@ -10,6 +9,7 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
+import { t } from '../../texts/console';
 import { DoneButton, TaskMenu } from './TaskActions';
 import { stateText, TASK_FIELDS } from './tasks.fields';
 import { useWaiting } from './waiting/useWaiting';

@@ -1,8 +1,8 @@
-import { taskForm } from '@niyukt/ui-shared/forms/task-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useAssignees } from '../../kit/access/useAssignees';
 import { CreateDialog } from '../../kit/records/CreateDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
+import { taskForm } from './task-forms';
 import { TaskDrawer } from './TaskDrawer';
 
 function TaskInputs() {

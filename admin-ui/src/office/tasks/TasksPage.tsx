@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/tasks';
+import '../../texts/tasks';
 import Add from '@mui/icons-material/Add';
 import Layers from '@mui/icons-material/LayersOutlined';
 import TableRows from '@mui/icons-material/TableRows';
@@ -6,12 +6,12 @@ import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { LoadingPage } from '../../kit/page/LoadingPage';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { createPath } from '../../kit/resource/create-path';
+import { t } from '../../texts/console';
 import { useWaiting } from './waiting/useWaiting';
 import { WaitingCard } from './waiting/WaitingCard';
 

@@ -1,12 +1,12 @@
-import '@niyukt/ui-shared/i18n/tasks';
+import '../../texts/tasks';
 import type { Task } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 
 export const isOverdue = ({ state, due_at }: Task): boolean => state === 'open' && Date.parse(due_at) < Date.now();
 

@@ -1,7 +1,7 @@
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { breachLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
+import { t } from '../../texts/console';
 
 /** The state of a breach, and that one of its clocks has run out. */
 export function BreachChip({ breach: { state, late } }: { breach: Breach }) {

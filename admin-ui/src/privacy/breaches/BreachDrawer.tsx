@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { breachLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts, known } from '../../kit/records/Facts';
+import { t } from '../../texts/console';
 import { BreachActions } from './BreachActions';
 import { BreachChip } from './BreachChip';
 

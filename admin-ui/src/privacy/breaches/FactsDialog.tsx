@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { CheckboxGroupInput, useDataProvider } from 'react-admin';
 import type { Breach } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import { DATA_KINDS, factsForm, factsOf, formOf } from './breach-forms';
 import type { BreachProvider } from './calls';
 

@@ -7,13 +7,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Breach, Member } from '@niyukt/ui-shared/api/types';
 import { isoDayInIndia } from '@niyukt/ui-shared/domain/calendar-days';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { DEBOUNCE_MILLISECONDS } from '../../kit/lists/filters';
 import { failureText } from '../../kit/providers/http-client';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { RecordPicker } from '../../kit/records/RecordPicker';
+import { t } from '../../texts/console';
 import { affectedOf, emailsIn, PEOPLE_FROM, type PeopleForm, peopleForm } from './breach-forms';
 import type { BreachProvider } from './calls';
 

@@ -2,9 +2,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { t } from '../../texts/console';
 import type { Authority, BreachProvider } from './calls';
 
 interface ReportDialogProps {

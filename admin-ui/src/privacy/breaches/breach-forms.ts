@@ -1,9 +1,9 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../texts/privacy';
 import * as z from 'zod/mini';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import { isoDayInIndia } from '@niyukt/ui-shared/domain/calendar-days';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import type { Values } from '../../kit/resource/calls';
+import { type ConsoleTextKey, t } from '../../texts/console';
 
 const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
 const required = (max: number) =>

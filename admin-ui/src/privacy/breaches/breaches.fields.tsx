@@ -1,9 +1,9 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../texts/privacy';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { BreachChip } from './BreachChip';
 
 export const BREACH_FIELDS: readonly Field<Breach>[] = [

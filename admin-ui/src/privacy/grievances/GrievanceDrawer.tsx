@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import type { Grievance } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts, known } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { linkTo } from '../../kit/records/LinkToRecord';
+import { t } from '../../texts/console';
 import type { GrievanceProvider } from './calls';
 import { GrievanceChip } from './parts/GrievanceChip';
 

@@ -1,7 +1,6 @@
 import type { Grievance } from '@niyukt/ui-shared/api/types';
 import { REQUEST_KINDS } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
@@ -9,6 +8,7 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
+import { t } from '../../texts/console';
 import { GRIEVANCE_FIELDS } from './grievances.fields';
 import { GrievanceChip } from './parts/GrievanceChip';
 

@@ -1,10 +1,10 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../texts/privacy';
 import type { Grievance } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { GrievanceChip } from './parts/GrievanceChip';
 
 export const GRIEVANCE_FIELDS: readonly Field<Grievance>[] = [

@@ -1,11 +1,10 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../texts/privacy';
 import { Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useRecordContext } from 'react-admin';
 import * as z from 'zod/mini';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { FailureAlert } from '../../kit/page/FailureAlert';
@@ -14,6 +13,7 @@ import { Email } from '../../kit/records/Contact';
 import { Facts, known } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import type { NomineeProvider } from './calls';
 
 const DECISIONS = ['accepted', 'refused'] as const;

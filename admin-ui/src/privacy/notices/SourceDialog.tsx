@@ -3,10 +3,10 @@ import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import { SOURCES } from '@niyukt/ui-shared/domain/choices';
 import { choice } from '@niyukt/ui-shared/forms/rules';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { sourceChoices } from '../../kit/records/source-choices';
+import { t } from '../../texts/console';
 import type { NoticeProvider } from './calls';
 
 const form = z.object({

@@ -1,14 +1,14 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../texts/privacy';
 import { Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { Employee, PersonNotice } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { Facts, known } from '../../kit/records/Facts';
+import { t } from '../../texts/console';
 import type { NoticeProvider } from './calls';
 import { noticeChip } from './notice-chip';
 import { SourceDialog } from './SourceDialog';

@@ -1,7 +1,7 @@
 import type { PersonNotice } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { noticeLook } from '@niyukt/ui-shared/theme/status-look';
+import { t } from '../../texts/console';
 
 /** How far the notice to a person is, and what they said. */
 export const noticeChip = ({ state }: PersonNotice) => (

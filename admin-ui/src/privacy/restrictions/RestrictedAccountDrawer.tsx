@@ -1,12 +1,12 @@
 import { Alert } from '@mui/material';
 import type { RestrictedAccount } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { roleLabel } from '../../kit/access/role-label';
 import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
+import { t } from '../../texts/console';
 import { UnderAgeButton } from './parts/UnderAgeButton';
 
 /** Why an account is to be erased, and when; a wrong report ends here. */

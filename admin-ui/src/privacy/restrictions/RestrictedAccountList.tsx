@@ -1,8 +1,7 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../texts/privacy';
 import type { RestrictedAccount } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { restrictionLook } from '@niyukt/ui-shared/theme/status-look';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
@@ -14,6 +13,7 @@ import { Overlays } from '../../kit/lists/Overlays';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 
 const RestrictedAccountDrawer = lazyPart(() => import('./RestrictedAccountDrawer'));
 

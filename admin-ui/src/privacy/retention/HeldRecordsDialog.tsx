@@ -1,11 +1,11 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../texts/privacy';
 import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import type { RetentionProvider } from './calls';
 
 const required = (key: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, { error: () => t(key) }));

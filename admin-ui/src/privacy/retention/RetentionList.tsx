@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../texts/privacy';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useDataProvider } from 'react-admin';
 import type { InactivePerson } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { retentionLook } from '@niyukt/ui-shared/theme/status-look';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
@@ -19,6 +18,7 @@ import { List } from '../../kit/lists/List';
 import { Day } from '../../kit/records/Day';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import type { RetentionProvider } from './calls';
 
 const HeldRecordsDialog = lazyPart(() => import('./HeldRecordsDialog'));

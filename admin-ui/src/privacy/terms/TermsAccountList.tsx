@@ -1,7 +1,6 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../texts/privacy';
 import type { AskedAccount } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
@@ -10,6 +9,7 @@ import { List } from '../../kit/lists/List';
 import { Day } from '../../kit/records/Day';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { TermsStateChip, termsStateText } from './TermsStateChip';
 
 const OPEN: readonly string[] = ['unanswered', 'refused'];

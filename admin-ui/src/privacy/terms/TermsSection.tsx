@@ -1,13 +1,13 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../texts/privacy';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import type { AskedAccount } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { t } from '../../texts/console';
 import type { TermsProvider } from './calls';
 import { TermsStateChip } from './TermsStateChip';
 

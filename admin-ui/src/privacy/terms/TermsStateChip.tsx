@@ -1,7 +1,7 @@
 import type { AskedAccount } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { termsLook } from '@niyukt/ui-shared/theme/status-look';
+import { t } from '../../texts/console';
 
 export const termsStateText = ({ state }: Pick<AskedAccount, 'state'>): string => t(`terms.state.${state}`);
 

@@ -5,9 +5,8 @@ import { useWatch } from 'react-hook-form';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { isWholeDay } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { joiningDoubt } from '@niyukt/ui-shared/domain/joining-date';
-import { connectionDetailsForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { connectionDetailsForm } from '../../kit/forms/admin-forms';
+import { joiningDoubt } from '../../kit/forms/joining-date';
 import { mayBeDone } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { FORM_GRID } from '../../kit/records/form-layout';
@@ -18,6 +17,7 @@ import { UnsavedChanges } from '../../kit/records/UnsavedChanges';
 import { UnsentAlert } from '../../kit/records/UnsentAlert';
 import { useFormFailure } from '../../kit/records/useFormFailure';
 import { useFormUpdate } from '../../kit/records/useFormUpdate';
+import { t } from '../../texts/console';
 
 type Details = Record<'joining_date' | 'offered_salary' | 'final_salary' | 'admin_notes', string>;
 

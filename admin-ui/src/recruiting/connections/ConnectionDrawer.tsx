@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts, known } from '../../kit/records/Facts';
+import { t } from '../../texts/console';
 import { ConnectionDetailsForm } from './ConnectionDetailsForm';
 import { ConnectionHead, NextStepOfConnection } from './ConnectionHead';
 import { StatusButton } from './parts/StatusButton';

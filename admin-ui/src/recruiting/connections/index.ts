@@ -1,9 +1,9 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Resource } from '../../kit/resource/resource';
 import { searchedField } from '../../kit/resource/searched-field';
+import { t } from '../../texts/console';
 import { page } from './page';
 import { connectionCalls, CREATE_CONNECTION, updateConnection } from './parts/calls';
 import { placementLabel } from './parts/placement-label';

@@ -1,7 +1,7 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import type { RaRecord } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Ranking } from '../../kit/records/RecordPicker';
+import { t } from '../../texts/console';
 import { type Match, pointsText, skillsText } from './parts/match-words';
 import { placementLabel } from './parts/placement-label';
 import './ranking.css';

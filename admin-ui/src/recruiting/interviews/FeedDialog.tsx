@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/console-interviews';
+import '../../texts/interviews';
 import {
   Alert,
   Box,
@@ -17,9 +17,9 @@ import { useNotify } from 'react-admin';
 import type { CalendarFeed } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { FailureAlert } from '../../kit/page/FailureAlert';
+import { t } from '../../texts/console';
 
 const PATH = '/api/me/calendar';
 const KEY = ['own-calendar-feed'];

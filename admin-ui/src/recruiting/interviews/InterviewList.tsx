@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
 import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
@@ -9,6 +8,7 @@ import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { CompanyFilter } from '../../kit/lists/RecordFilter';
+import { t } from '../../texts/console';
 import { INTERVIEW_FIELDS } from './interviews.fields';
 import { INTERVIEW_STATES, InterviewChip } from './parts/InterviewChip';
 import { modeText } from './parts/mode-text';

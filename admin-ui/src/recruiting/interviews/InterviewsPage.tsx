@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/console-interviews';
+import '../../texts/interviews';
 import CalendarViewDay from '@mui/icons-material/CalendarViewDay';
 import CalendarViewWeek from '@mui/icons-material/CalendarViewWeek';
 import RssFeed from '@mui/icons-material/RssFeed';
@@ -8,9 +8,9 @@ import { Button, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } fr
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'react-admin';
 import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { LoadingPage } from '../../kit/page/LoadingPage';
+import { t } from '../../texts/console';
 import { useInterviewDay } from './parts/useInterviewDay';
 
 const InterviewAgenda = lazy(() => retryImport(() => import('./calendar/InterviewAgenda')));

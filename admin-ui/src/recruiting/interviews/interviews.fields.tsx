@@ -1,8 +1,8 @@
-import '@niyukt/ui-shared/i18n/console-interviews';
+import '../../texts/interviews';
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import { InterviewChip } from './parts/InterviewChip';
 import { modeText } from './parts/mode-text';
 import { periodText } from './parts/times';

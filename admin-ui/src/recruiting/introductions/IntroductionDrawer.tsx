@@ -1,13 +1,13 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Introduction } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { Actor } from '../../kit/records/Actor';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { linkTo } from '../../kit/records/LinkToRecord';
+import { t } from '../../texts/console';
 
 /** One line of the register. */
 export default function IntroductionDrawer({ path }: { path: string }) {

@@ -1,12 +1,12 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import { Box, Button, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Introduction } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { LinkedRecords } from '../../kit/records/LinkedRecords';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
+import { t } from '../../texts/console';
 
 const line = ({ id, employee_name, job_title, introduced_on }: Introduction) => (
   <Box>

@@ -1,10 +1,9 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import Print from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import type { Introduction } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
@@ -13,6 +12,7 @@ import { ChoiceFilter, DayFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { CompanyFilter, EmployeeFilter } from '../../kit/lists/RecordFilter';
+import { t } from '../../texts/console';
 import { introducerOf, INTRODUCTION_FIELDS } from './introductions.fields';
 import { PrintedRegister } from './PrintedRegister';
 

@@ -1,16 +1,16 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import { Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { Company, Introduction } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { readAllPages } from '../../kit/lists/read-all-pages';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { PrintButton } from '../../kit/page/PrintButton';
 import { failureText } from '../../kit/providers/http-client';
 import { EmptyState } from '../../kit/records/EmptyState';
+import { t } from '../../texts/console';
 import { introducerOf } from './introductions.fields';
 import './printed-register.css';
 

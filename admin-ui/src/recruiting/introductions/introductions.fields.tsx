@@ -1,10 +1,10 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import type { Introduction } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Actor } from '../../kit/records/Actor';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 
 /** Who introduced the person: the name, where one is known. */
 export const introducerOf = ({ introducer_name, introduced_by_name }: Introduction): string =>

@@ -1,9 +1,9 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import type { JobMatch } from '../connections/parts/match-words';
 import { Suggestion } from './Suggestion';
 import { Suggestions } from './Suggestions';

@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../texts/candidates';
 import AddLink from '@mui/icons-material/AddLink';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE } from '@niyukt/ui-shared/domain/choices';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { Email, Phone } from '../../kit/records/Contact';
+import { t } from '../../texts/console';
 import type { PersonMatch } from '../connections/parts/match-words';
 import { PlacementChip } from '../connections/parts/PlacementChip';
 import { Suggestion } from './Suggestion';

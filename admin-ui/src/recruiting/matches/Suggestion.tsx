@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { type Match, MAX_POINTS, PARTS, pointsText, reasonOf, skillsText } from '../connections/parts/match-words';
 import { type Introduction, useConnect } from './useConnect';
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { t } from '../../texts/console';
 
 interface SuggestionsProps {
   label: string;

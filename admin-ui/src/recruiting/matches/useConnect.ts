@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { t } from '../../texts/console';
 import type { ConnectionProvider } from '../connections/parts/calls';
 
 /** Who is to be connected to what. */

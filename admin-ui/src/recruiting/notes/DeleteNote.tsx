@@ -2,9 +2,9 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { IconButton, Tooltip } from '@mui/material';
 import { type Identifier, useDataProvider, useNotify } from 'react-admin';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { t } from '../../texts/console';
 import type { NoteProvider } from './calls';
 
 interface DeleteNoteProps {

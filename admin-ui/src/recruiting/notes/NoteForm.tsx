@@ -4,11 +4,11 @@ import { Form, useNotify } from 'react-admin';
 import * as z from 'zod/mini';
 import { createNoteRules } from '@niyukt/ui-shared/api/form-rules';
 import { type FormCall, useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { SubmitButton } from '../../kit/records/SubmitButton';
 import { UnsavedChanges } from '../../kit/records/UnsavedChanges';
 import { UnsentAlert } from '../../kit/records/UnsentAlert';
 import { useFormFailure } from '../../kit/records/useFormFailure';
+import { t } from '../../texts/console';
 import { type Colleague, namedIn } from './mentions';
 import { NoteInput } from './NoteInput';
 

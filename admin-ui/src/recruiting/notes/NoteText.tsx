@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { type Colleague, piecesOf } from './mentions';
 import './notes.css';
 

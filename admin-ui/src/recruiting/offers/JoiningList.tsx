@@ -4,9 +4,9 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Connection, Joining } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { t } from '../../texts/console';
 import type { JoiningItem, OfferProvider } from './calls';
 import { useJoining } from './useOffers';
 

@@ -2,9 +2,9 @@ import '@niyukt/ui-shared/i18n/offers';
 import { Skeleton, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { t } from '../../texts/console';
 import { JoiningList } from './JoiningList';
 import { useOffers } from './useOffers';
 

@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import '@niyukt/ui-shared/i18n/offers';
 import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import { makeOfferRules, noteOfferAnswerRules } from '@niyukt/ui-shared/api/form-rules';
 import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, SalaryLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import type { NoteAnswer, OfferProvider } from './calls';
 
 /** An offer is usually open for a week. */

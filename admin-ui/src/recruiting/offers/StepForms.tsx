@@ -1,8 +1,8 @@
 import '@niyukt/ui-shared/i18n/offers';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailedForm } from '../../kit/records/FailedForm';
 import type { FormOfRecord } from '../../kit/resource/resource';
+import { t } from '../../texts/console';
 import { MakeOfferDialog, NoteAnswerDialog } from './OfferDialogs';
 import { useOffers } from './useOffers';
 

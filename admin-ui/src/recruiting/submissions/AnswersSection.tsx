@@ -1,14 +1,14 @@
-import '@niyukt/ui-shared/i18n/submissions';
+import '../../texts/submissions';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { momentInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { differsFromIndia, ownZone } from '@niyukt/ui-shared/domain/zone-time';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { t } from '../../texts/console';
 import { AnswerChip } from '../connections/parts/ShareChip';
 import type { CompanyAnswer, KnownClaim } from './calls';
 import { ClaimFacts } from './ClaimFacts';

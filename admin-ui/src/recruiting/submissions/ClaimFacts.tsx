@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { Facts, known } from '../../kit/records/Facts';
+import { t } from '../../texts/console';
 import type { KnownClaim } from './calls';
 
 /** What a company says of how it knew a person, and whether that fits the person's record. */

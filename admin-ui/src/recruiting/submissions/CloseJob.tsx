@@ -2,11 +2,11 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
-import { closeJobForm } from '@niyukt/ui-shared/forms/submission-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import type { SubmissionProvider } from './calls';
+import { closeJobForm } from './submission-forms';
 
 /** Closes a job, ends what is shown for it of those who were not placed, and notifies them. */
 export default function CloseJob({ job, onClose }: { job: JobRequest; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { type Identifier, useDataProvider } from 'react-admin';
-import { decideKnownForm } from '@niyukt/ui-shared/forms/submission-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import type { KnownClaim, SubmissionProvider } from './calls';
 import { ClaimFacts } from './ClaimFacts';
+import { decideKnownForm } from './submission-forms';
 
 const EMPTY = { decision: '', reason: '' };
 

@@ -6,12 +6,12 @@ import { COMPANY_ANSWERS, UNSUITABLE_REASONS } from '@niyukt/ui-shared/domain/ch
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { differsFromIndia, momentAt, ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import { MAX_SLOTS, SLOT_MINUTES } from '@niyukt/ui-shared/forms/slot-rule';
-import { noteAnswerForm, type NotedAnswer, VIAS } from '@niyukt/ui-shared/forms/submission-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, commonOf, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import type { SubmissionProvider } from './calls';
 import { notedAnswer } from './noted-answer';
+import { noteAnswerForm, type NotedAnswer, VIAS } from './submission-forms';
 
 const EMPTY: NotedAnswer = {
   answer: '',

@@ -12,10 +12,10 @@ import {
 import { useId } from 'react';
 import type { Identifier } from 'react-admin';
 import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { Facts, known } from '../../kit/records/Facts';
+import { t } from '../../texts/console';
 import type { SheetPreview } from './calls';
 import { useRead } from './useRead';
 

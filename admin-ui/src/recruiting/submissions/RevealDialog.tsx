@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { type Reveal, REVEALS, showsMore } from '@niyukt/ui-shared/domain/reveal';
-import { revealForm } from '@niyukt/ui-shared/forms/submission-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import type { Sheet, SubmissionProvider } from './calls';
+import { type Reveal, REVEALS, showsMore } from '../reveal';
+import { revealForm } from './submission-forms';
 import { TickLine } from './TickLine';
 import { useReveals } from './useReveals';
 

@@ -1,14 +1,14 @@
-import '@niyukt/ui-shared/i18n/submissions';
+import '../../texts/submissions';
 import { Alert, AlertTitle, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { Facts } from '../../kit/records/Facts';
+import { t } from '../../texts/console';
 import { ShareChip } from '../connections/parts/ShareChip';
 import type { Sheet } from './calls';
 import { Openings } from './Openings';

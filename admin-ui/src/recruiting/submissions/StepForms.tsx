@@ -1,9 +1,9 @@
-import '@niyukt/ui-shared/i18n/submissions';
+import '../../texts/submissions';
 import { useRefresh } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailedForm } from '../../kit/records/FailedForm';
 import type { FormOfRecord } from '../../kit/resource/resource';
+import { t } from '../../texts/console';
 import DecideKnown from './DecideKnown';
 import NoteAnswer from './NoteAnswer';
 import NoteConsent from './NoteConsent';

@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { revealOf } from '@niyukt/ui-shared/domain/reveal';
-import { submitForm } from '@niyukt/ui-shared/forms/submission-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
+import { t } from '../../texts/console';
 import type { Sheet, SubmissionProvider } from './calls';
+import { revealOf } from '../reveal';
+import { submitForm } from './submission-forms';
 import { TickLine } from './TickLine';
 import { useReveals } from './useReveals';
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import type { FoundIdentity, SheetProposal } from './calls';
 
 /** The same thing stands in a resume many times. */

@@ -1,12 +1,12 @@
-import '@niyukt/ui-shared/i18n/submissions';
+import '../../texts/submissions';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { type Identifier, useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { Email } from '../../kit/records/Contact';
+import { t } from '../../texts/console';
 import type { SubmissionProvider, ViewLink } from './calls';
 import { useRead } from './useRead';
 

@@ -2,12 +2,12 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
 import type { Schemas } from '@niyukt/ui-shared/api/types';
-import { withdrawConsentForm } from '@niyukt/ui-shared/forms/submission-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import type { SubmissionProvider } from './calls';
 import { consentWays } from './consent-ways';
+import { withdrawConsentForm } from './submission-forms';
 
 interface WithdrawConsentProps {
   person: Identifier;

@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { withdrawForm } from '@niyukt/ui-shared/forms/submission-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import type { SubmissionProvider } from './calls';
+import { withdrawForm } from './submission-forms';
 
 const EMPTY = { reason: '' };
 

@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 
 /** How people tell the agency what they agree to. */
 export const consentWays = () =>

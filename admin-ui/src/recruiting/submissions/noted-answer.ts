@@ -1,6 +1,6 @@
 import { minutesAfter, momentAt, ownZone } from '@niyukt/ui-shared/domain/zone-time';
-import type { NotedAnswer } from '@niyukt/ui-shared/forms/submission-forms';
 import { filled } from '../../kit/resource/calls';
+import type { NotedAnswer } from './submission-forms';
 
 /** What is sent of an answer: only what its kind asks for. @param zone of the clocks by which times were typed */
 export function notedAnswer(

@@ -1,6 +1,6 @@
-import '@niyukt/ui-shared/i18n/submissions';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import '../../texts/submissions';
 import type { Field } from '../../kit/resource/fields';
+import { t } from '../../texts/console';
 import type { Sheet } from './calls';
 
 /** A sheet as its form has it. */

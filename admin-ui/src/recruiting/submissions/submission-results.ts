@@ -1,7 +1,7 @@
-import '@niyukt/ui-shared/i18n/submissions';
+import '../../texts/submissions';
 import type { Connection, ErrorCode } from '@niyukt/ui-shared/api/types';
 import { textOfCode } from '@niyukt/ui-shared/errors/error-text';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import type { SubmittedMany } from './calls';
 
 /** What became of one person of several. */

@@ -1,12 +1,12 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../texts/ledger';
 import '@niyukt/ui-shared/i18n/offers';
-import '@niyukt/ui-shared/i18n/timeline';
+import '../../texts/timeline';
 import type { MailingRecipient, TimelineEntry } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { translate } from '@niyukt/ui-shared/i18n/translate';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { outcomeText } from '../../mail/mailings/parts/outcome-text';
+import { t } from '../../texts/console';
 import { placementLabel } from '../connections/parts/placement-label';
 import type { Colleague } from '../notes/mentions';
 

@@ -2,13 +2,13 @@ import { IconButton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BellIcon } from '@niyukt/ui-shared/components/BellIcon';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { BELL_HASH, PREFERENCES_HASH } from '@niyukt/ui-shared/live/bell-address';
 import { EVERYTHING } from '@niyukt/ui-shared/live/everything';
 import { useUnread } from '@niyukt/ui-shared/live/unread';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { pageName } from '../../kit/resource/page';
 import { allResources } from '../../kit/resource/registry';
+import { t } from '../../texts/console';
 
 const BellPopover = lazyPart(() => import('./BellPopover'));
 const NotificationPreferencesDialog = lazyPart(() => import('./NotificationPreferencesDialog'));

@@ -1,9 +1,9 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
+import { t } from '../../texts/console';
 
 const AccountMenu = lazyPart(() => import('./AccountMenu'));
 const NotificationPreferencesDialog = lazyPart(() => import('../bell/NotificationPreferencesDialog'));

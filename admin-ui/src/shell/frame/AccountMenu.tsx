@@ -13,11 +13,11 @@ import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/mater
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { useLeave } from '../../kit/records/useLeave';
+import { t } from '../../texts/console';
 
 const THEMES = [
   ['light', 'account.light', LightModeOutlined],

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { EmptyState } from '../../kit/records/EmptyState';
+import { t } from '../../texts/console';
 
 /** For an address that is no section of the console, or none that this person may open. */
 export function NotFoundPage() {

@@ -1,8 +1,8 @@
 import Menu from '@mui/icons-material/Menu';
 import { useState } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { useSections } from '../../kit/resource/useSections';
+import { t } from '../../texts/console';
 import { SectionLink } from './SectionLink';
 
 const SectionSheet = lazyPart(() => import('./SectionSheet'));

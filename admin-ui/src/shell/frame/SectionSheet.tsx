@@ -1,8 +1,8 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { useId } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Section } from '../../kit/resource/sections';
+import { t } from '../../texts/console';
 import { AccountButton } from './AccountButton';
 import { SectionLink } from './SectionLink';
 

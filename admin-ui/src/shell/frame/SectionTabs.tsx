@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useSections } from '../../kit/resource/useSections';
+import { t } from '../../texts/console';
 import { SectionLink } from './SectionLink';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -1,10 +1,10 @@
 import { PasswordInput } from 'react-admin';
 import { changePasswordForm } from '@niyukt/ui-shared/forms/account-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { httpClient } from '../../kit/providers/http-client';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { commonOf, WHOLE_ROW } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const asTyped = (typed: string | null): string => typed ?? '';

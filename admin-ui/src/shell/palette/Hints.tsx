@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../texts/console';
 import { Keys } from './Keys';
 
 const MORE = { keys: ['Tab'], does: 'palette.more' } as const;

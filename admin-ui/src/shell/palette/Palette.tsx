@@ -14,10 +14,10 @@ import {
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { EmptyState } from '../../kit/records/EmptyState';
 import { beginsWithAllWords, hasAllWords, wordsOf } from '../../kit/search/words';
+import { t } from '../../texts/console';
 import { Hints } from './Hints';
 import { Options } from './Options';
 import type { Overlay } from './overlay';

@@ -17,9 +17,9 @@ import {
 import { useId } from 'react';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useStaff } from '../../kit/access/StaffContext';
 import { numberedFor } from '../../kit/resource/sections';
+import { t } from '../../texts/console';
 import { Keys } from './Keys';
 import { GO, PAGE_KEYS, PALETTE_KEYS, ROW_KEYS, SINGLE_KEYS_STORE, UNDO_NAMES } from './shortcuts';
 

@@ -3,10 +3,10 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import type { SvgIcon } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { runOnceOpen } from '../../kit/commands/run-once-open';
 import type { ActionKey } from '../../kit/resource/resource';
 import type { FoundField } from '../../kit/search/found-fields';
+import { t } from '../../texts/console';
 
 /** Begins the ids of the palette's parts. */
 export const PALETTE_ID = 'palette';

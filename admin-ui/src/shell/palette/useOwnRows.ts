@@ -5,7 +5,6 @@ import History from '@mui/icons-material/History';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Logout from '@mui/icons-material/Logout';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Staff } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { useLeave } from '../../kit/records/useLeave';
@@ -16,6 +15,7 @@ import { entriesFor, namedPlaces, resourcesFor } from '../../kit/resource/sectio
 import { isLikeText } from '../../kit/search/spelling';
 import { beginsWithAllWords, hasAllWords } from '../../kit/search/words';
 import { useThemeSwitch } from '../../kit/theme/useThemeSwitch';
+import { t } from '../../texts/console';
 import type { Overlay } from './overlay';
 import type { PaletteRow } from './rows';
 import { GO } from './shortcuts';

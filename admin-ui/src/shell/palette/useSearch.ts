@@ -2,7 +2,6 @@ import ManageSearch from '@mui/icons-material/ManageSearch';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Staff } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { recordPath } from '../../kit/resource/ListPath';
@@ -10,6 +9,7 @@ import { type ListSource, pageName } from '../../kit/resource/page';
 import { resourcesFor } from '../../kit/resource/sections';
 import { foundFields } from '../../kit/search/found-fields';
 import { beginsWithAllWords, wordsOf } from '../../kit/search/words';
+import { t } from '../../texts/console';
 import type { PaletteRow } from './rows';
 
 const QUIET_MILLISECONDS = 200;

@@ -1,11 +1,10 @@
-import '@niyukt/ui-shared/i18n/mailings';
+import '../../../texts/mailings';
 import Send from '@mui/icons-material/SendOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { Mailing } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
@@ -13,6 +12,7 @@ import { MAX_SELECTED } from '../../../kit/lists/max-selected';
 import { readAllPages } from '../../../kit/lists/read-all-pages';
 import { totalText } from '../../../kit/lists/total';
 import { failureText } from '../../../kit/providers/http-client';
+import { t } from '../../../texts/console';
 import { MAX_RECIPIENTS } from '../recipients';
 
 const MailDialog = lazyPart(() => import('./MailDialog'));

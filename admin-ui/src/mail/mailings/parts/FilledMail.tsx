@@ -2,9 +2,9 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
+import { t } from '../../../texts/console';
 import type { MailingProvider } from '../calls';
 
 interface FilledMailProps {

@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/mailings';
+import '../../../texts/mailings';
 import {
   Alert,
   Button,
@@ -17,11 +17,11 @@ import { Link } from 'react-router-dom';
 import type { Mailing, MailingCheck, MailTemplate } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
 import { FOOT, IN_WINDOW } from '../../../kit/records/form-layout';
 import { createPath } from '../../../kit/resource/create-path';
+import { t } from '../../../texts/console';
 import type { MailingProvider } from '../calls';
 import { MAX_RECIPIENTS } from '../recipients';
 import { FilledMail } from './FilledMail';

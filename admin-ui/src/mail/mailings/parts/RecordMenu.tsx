@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Mailing } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
@@ -12,6 +11,7 @@ import { useCopy } from '../../../kit/records/useCopy';
 import { useDelete } from '../../../kit/records/useDelete';
 import { createPath } from '../../../kit/resource/create-path';
 import { useListPath, useRecordPath } from '../../../kit/resource/ListPath';
+import { t } from '../../../texts/console';
 
 const MailDialog = lazyPart(() => import('./MailDialog'));
 

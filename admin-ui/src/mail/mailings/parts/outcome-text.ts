@@ -1,6 +1,6 @@
-import '@niyukt/ui-shared/i18n/mailings';
+import '../../../texts/mailings';
 import type { MailingRecipient } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 
 function reasonText(reason: string): string {
   if (reason === 'refused') return t('mailing.refusedReason');

@@ -1,10 +1,10 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
+import { t } from '../../../texts/console';
 import { InvoiceButtons } from './InvoiceButtons';
 import { InvoiceChips } from './InvoiceChip';
 import { PaymentsOfInvoice } from './PaymentsOfInvoice';

@@ -1,7 +1,7 @@
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { invoiceLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
+import { t } from '../../../texts/console';
 
 export const INVOICE_STATES = [
   'issued',

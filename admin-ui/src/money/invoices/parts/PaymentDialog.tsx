@@ -6,16 +6,16 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Invoice, Payment } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { TDS_KINDS, type TdsKind, tdsSectionOf, tdsSectionsOn, usualTds } from '@niyukt/ui-shared/domain/tds';
-import { PAYMENT_MODES, paymentForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
+import { PAYMENT_MODES, paymentForm } from '../../../kit/forms/billing-forms';
+import { TDS_KINDS, type TdsKind, tdsSectionOf, tdsSectionsOn, usualTds } from '../../../kit/forms/tds';
 import { DEBOUNCE_MILLISECONDS } from '../../../kit/lists/filters';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { MoneyLine } from '../../../kit/records/MoneyLine';
 import { requestAction } from '../../../kit/records/next-action';
 import { undoable } from '../../../kit/toasts/undoable';
+import { t } from '../../../texts/console';
 import type { InvoiceProvider } from '../calls';
 
 /** What the invoice would still be owed, while it is typed. */

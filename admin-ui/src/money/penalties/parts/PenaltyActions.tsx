@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { noticeForm, penaltyEndForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { noticeForm, penaltyEndForm } from '../../../kit/forms/billing-forms';
 import { failureText } from '../../../kit/providers/http-client';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { t } from '../../../texts/console';
 import type { PenaltyProvider } from '../calls';
 
 type State = PenaltyCase['state'];

@@ -1,8 +1,8 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText, plainMoneyText } from '@niyukt/ui-shared/money';
+import { t } from '../../../texts/console';
 import type { InvoicePreview } from '../calls';
 
 type Line = readonly [label: string, paise: number | null];

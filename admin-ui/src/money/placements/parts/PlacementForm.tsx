@@ -5,12 +5,11 @@ import { useWatch } from 'react-hook-form';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { isWholeDay } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { joiningDoubt } from '@niyukt/ui-shared/domain/joining-date';
-import { placementForm } from '@niyukt/ui-shared/forms/billing-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { typedMoney } from '@niyukt/ui-shared/money';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
+import { placementForm } from '../../../kit/forms/billing-forms';
+import { joiningDoubt } from '../../../kit/forms/joining-date';
 import { FORM_GRID } from '../../../kit/records/form-layout';
 import { DayLine } from '../../../kit/records/inputs';
 import { InvalidNotice } from '../../../kit/records/InvalidNotice';
@@ -20,6 +19,7 @@ import { UnsavedChanges } from '../../../kit/records/UnsavedChanges';
 import { UnsentAlert } from '../../../kit/records/UnsentAlert';
 import { useFormFailure } from '../../../kit/records/useFormFailure';
 import { useFormUpdate } from '../../../kit/records/useFormUpdate';
+import { t } from '../../../texts/console';
 
 type Values = Record<'joining_date' | 'first_month_gross_paise', string>;
 

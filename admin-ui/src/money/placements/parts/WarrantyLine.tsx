@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { daysBetween, today } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 import { WarrantyChip } from './labels';
 
 /** How long the warranty still runs, in words; today counts. */

@@ -1,7 +1,7 @@
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { placementStateLook, warrantyLook } from '@niyukt/ui-shared/theme/status-look';
+import { t } from '../../../texts/console';
 
 export const PLACEMENT_STATES = [
   'active',

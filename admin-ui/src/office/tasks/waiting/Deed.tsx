@@ -2,11 +2,11 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { TaskGroup, TaskLine } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
 import { listAddress } from '../../../kit/resource/list-address';
 import { recordPath } from '../../../kit/resource/ListPath';
 import { listOfKind } from '../../../kit/resource/record-kinds';
+import { t } from '../../../texts/console';
 import { useRemind } from './useRemind';
 
 const OwnDone = lazyPart(() => import('./OwnDone'));

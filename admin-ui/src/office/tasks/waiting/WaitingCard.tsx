@@ -1,8 +1,8 @@
-import '@niyukt/ui-shared/i18n/tasks';
+import '../../../texts/tasks';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
+import { t } from '../../../texts/console';
 import type { Waiting } from './useWaiting';
 import { WaitingGroup } from './WaitingGroup';
 

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TaskGroup, TaskLine } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { t } from '../../../texts/console';
 import { GroupDeed, LineDeed, listOfCause, whereTo } from './Deed';
 
 const ROW = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, py: 0.5 } as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Reminded } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../../kit/providers/http-client';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
+import { t } from '../../../texts/console';
 import type { TaskProvider } from '../calls';
 
 const REASONS = ['mailed_lately', 'switched_off', 'company_gone', 'reverted'] as const;

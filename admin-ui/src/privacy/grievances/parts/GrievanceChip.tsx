@@ -1,7 +1,7 @@
 import type { Grievance } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { grievanceLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
+import { t } from '../../../texts/console';
 
 /** The state of a grievance, and that its day is over. */
 export function GrievanceChip({ grievance: { state, overdue } }: { grievance: Grievance }) {

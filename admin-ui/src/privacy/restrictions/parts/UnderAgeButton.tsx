@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
+import { t } from '../../../texts/console';
 
 const UnderAgeDialog = lazyPart(() => import('./UnderAgeDialog'));
 

@@ -1,11 +1,11 @@
-import '@niyukt/ui-shared/i18n/privacy';
+import '../../../texts/privacy';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { t } from '../../../texts/console';
 import type { RestrictionProvider } from '../calls';
 
 const form = z.object({

@@ -4,9 +4,9 @@ import { Alert, Box, Button, IconButton, Skeleton, Typography } from '@mui/mater
 import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { totalText } from '../../../kit/lists/total';
 import { failureText } from '../../../kit/providers/http-client';
+import { t } from '../../../texts/console';
 import { useNextSteps } from '../next-step/useNextSteps';
 import { placementLabel } from '../parts/placement-label';
 import { PlacementChip } from '../parts/PlacementChip';

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useListContext } from 'react-admin';
 import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 import { useNextStepAct } from '../next-step/useNextStepAct';
 import { useReadNextStepsAgain } from '../next-step/useNextSteps';
 import { nameOf } from '../parts/connections.fields';

@@ -1,8 +1,8 @@
 import { Box, ButtonBase } from '@mui/material';
 import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { placementLook } from '@niyukt/ui-shared/theme/status-look';
+import { t } from '../../../texts/console';
 import { placementLabel } from '../parts/placement-label';
 
 /** The statuses in one line, each bringing its column into view. */

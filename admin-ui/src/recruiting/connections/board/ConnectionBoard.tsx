@@ -3,7 +3,6 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { DEBOUNCE_MILLISECONDS } from '../../../kit/lists/filters';
 import { NoMatch } from '../../../kit/lists/ListStates';
 import { ListTools } from '../../../kit/lists/ListTools';
@@ -11,6 +10,7 @@ import { useTotalInWords } from '../../../kit/lists/total';
 import { PageHeading } from '../../../kit/page/PageHeading';
 import { EmptyState } from '../../../kit/records/EmptyState';
 import { kindOf } from '../../../kit/resource/kinds';
+import { t } from '../../../texts/console';
 import { CONNECTION_FILTERS } from '../parts/connection-filters';
 import { BoardColumns } from './BoardColumns';
 

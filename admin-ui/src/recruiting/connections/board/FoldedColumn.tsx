@@ -1,8 +1,8 @@
 import { Droppable } from '@hello-pangea/dnd';
 import { memo } from 'react';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { totalText } from '../../../kit/lists/total';
+import { t } from '../../../texts/console';
 import { placementLabel } from '../parts/placement-label';
 import { PlacementChip } from '../parts/PlacementChip';
 import { useColumn } from './useColumn';

@@ -1,5 +1,5 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 import { placementLabel } from '../parts/placement-label';
 
 /** What a screen reader says while the card of `name` is dragged; the order within a column means nothing. */

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 import { NextStepButton } from './NextStepButton';
 
 interface NextStepBarProps {

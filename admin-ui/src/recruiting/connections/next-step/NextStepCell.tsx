@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 import { NextStepButton } from './NextStepButton';
 import { useNextSteps } from './useNextSteps';
 

@@ -2,12 +2,12 @@ import { type ComponentType, createElement, type ReactNode, useRef, useState } f
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
 import { failureText } from '../../../kit/providers/http-client';
 import { requestAction } from '../../../kit/records/next-action';
 import { formNamed } from '../../../kit/resource/registry';
 import type { FormOfRecord } from '../../../kit/resource/resource';
+import { t } from '../../../texts/console';
 import type { ConnectionProvider } from '../parts/calls';
 import { useChangeStatus } from '../parts/useChangeStatus';
 import { addressOf, statusOf } from './step-status';

@@ -2,10 +2,10 @@ import AddLink from '@mui/icons-material/AddLink';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
 import { CommandButton } from '../../../kit/commands/CommandButton';
 import { useBulkRun } from '../../../kit/lists/useBulkRun';
+import { t } from '../../../texts/console';
 import type { ConnectionProvider } from './calls';
 
 const ConnectDialog = lazyPart(() => import('./ConnectDialog'));

@@ -5,7 +5,6 @@ import { type Identifier, useDataProvider, useListContext, useNotify, useRefresh
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
 import { CommandButton } from '../../../kit/commands/CommandButton';
 import { countInWords } from '../../../kit/lists/total';
@@ -14,6 +13,7 @@ import { failureText } from '../../../kit/providers/http-client';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
 import type { BulkResult } from '../../../kit/resource/calls';
 import { kindOf } from '../../../kit/resource/kinds';
+import { t } from '../../../texts/console';
 import type { ConnectionProvider } from './calls';
 import { placementLabel } from './placement-label';
 import { dropQuestion } from './useChangeStatus';

@@ -5,13 +5,13 @@ import { Form, type Identifier, ResourceContextProvider, useGetList } from 'reac
 import { useWatch } from 'react-hook-form';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { connectManyForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { connectManyForm } from '../../../kit/forms/admin-forms';
 import { MAX_SELECTED } from '../../../kit/lists/max-selected';
 import { countInWords } from '../../../kit/lists/total';
 import { focusFirstInput, FOOT, IN_WINDOW } from '../../../kit/records/form-layout';
 import { FormButtons } from '../../../kit/records/FormButtons';
 import { kindOf } from '../../../kit/resource/kinds';
+import { t } from '../../../texts/console';
 import { rankingBy, rankingByAll } from '../ranking';
 import { SomeIntroducedBefore } from './IntroducedBefore';
 import { JobPicker, jobText } from './JobPicker';

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { changePlacementStatusRules } from '@niyukt/ui-shared/api/form-rules';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
+import { type ConsoleTextKey, t } from '../../../texts/console';
 
 const USUAL: readonly ConsoleTextKey[] = [
   'drop.counterOffer',

@@ -1,11 +1,11 @@
-import '@niyukt/ui-shared/i18n/candidates';
+import '../../../texts/candidates';
 import { Alert } from '@mui/material';
 import { type Identifier, useGetList, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Introduction, JobRequest } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { WHOLE_ROW } from '../../../kit/records/inputs';
+import { t } from '../../../texts/console';
 
 /** Which of these people the company of a job has had from the agency before; none as long as either is not chosen. */
 function useIntroductions(

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { WHOLE_ROW } from '../../../kit/records/inputs';
 import { type Ranking, RecordPicker } from '../../../kit/records/RecordPicker';
+import { t } from '../../../texts/console';
 
 /** A job as a choice. */
 export const jobText = ({ title, company_name }: RaRecord): string => `${title}, ${company_name}`;

@@ -1,9 +1,9 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { LinkedLine } from '../../../kit/records/LinkedLine';
 import { LinkedRecords } from '../../../kit/records/LinkedRecords';
+import { t } from '../../../texts/console';
 import { StatusButton } from './StatusButton';
 
 interface LinkedConnectionsProps {

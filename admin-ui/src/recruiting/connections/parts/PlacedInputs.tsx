@@ -1,15 +1,15 @@
-import '@niyukt/ui-shared/i18n/ledger';
+import '../../../texts/ledger';
 import { Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
 import { isWholeDay } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { DEBOUNCE_MILLISECONDS } from '../../../kit/lists/filters';
+import { t } from '../../../texts/console';
 import type { ConnectionProvider, PlacementTerms } from './calls';
 import type { PlacedFacts } from './placed-facts';
 import './placed-inputs.css';

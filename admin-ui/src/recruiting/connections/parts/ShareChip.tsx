@@ -1,7 +1,7 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { answerLook, shareLook } from '@niyukt/ui-shared/theme/status-look';
+import { t } from '../../../texts/console';
 
 type Answer = NonNullable<Connection['company_answer']>;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
 import { useCommand } from '../../../kit/commands/useCommand';
+import { t } from '../../../texts/console';
 import { placementLabel } from './placement-label';
 import { PlacementChip } from './PlacementChip';
 import { useChangeStatus } from './useChangeStatus';

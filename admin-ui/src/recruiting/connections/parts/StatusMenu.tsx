@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 import { PlacementChip } from './PlacementChip';
 
 interface StatusMenuProps {

@@ -1,7 +1,7 @@
 import { COMPANY_ANSWERS, EMPLOYMENT_TYPES, INDUSTRIES, SHARES } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { ChoiceFilter, DayFilter, MomentFilter, TextFilter } from '../../../kit/lists/filters';
 import { asChoices } from '../../../kit/records/as-choices';
+import { t } from '../../../texts/console';
 import { placementChoices } from './placement-label';
 
 /** Filters of connections and placements alike. */

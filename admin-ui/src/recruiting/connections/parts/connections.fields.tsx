@@ -1,9 +1,9 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, placementSalary } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { RecordLink } from '../../../kit/lists/RecordLink';
 import { Day } from '../../../kit/records/Day';
 import { fieldsOf } from '../../../kit/resource/fields';
+import { t } from '../../../texts/console';
 import { placementLabel } from './placement-label';
 import { AnswerChip, ShareChip } from './ShareChip';
 import { StatusButton } from './StatusButton';

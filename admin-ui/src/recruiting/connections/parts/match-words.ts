@@ -1,5 +1,5 @@
 import type { Schemas } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 
 /** The five parts of a score, as they are shown. */
 export const PARTS = ['skills', 'location', 'salary', 'qualification', 'fresh'] as const;

@@ -1,5 +1,5 @@
 import { AVAILABLE, PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 
 const isPlacementStatus = (status: string): status is PlacementStatus =>
   (PLACEMENT_STATUSES as readonly string[]).includes(status);

@@ -1,7 +1,6 @@
 import { useDataProvider, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { readMoney } from '@niyukt/ui-shared/money';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
@@ -11,6 +10,7 @@ import type { Question } from '../../../kit/records/ConfirmDialog';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
 import { OpenRecord } from '../../../kit/records/OpenRecord';
 import { undoable } from '../../../kit/toasts/undoable';
+import { t } from '../../../texts/console';
 import type { ConnectionProvider } from './calls';
 import { NO_FACTS, type PlacedFacts } from './placed-facts';
 import { placementLabel } from './placement-label';

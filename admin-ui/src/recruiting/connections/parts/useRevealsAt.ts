@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import type { AgencySettings, Connection } from '@niyukt/ui-shared/api/types';
-import { type Reveal, revealOf, showsMore } from '@niyukt/ui-shared/domain/reveal';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
+import { type Reveal, revealOf, showsMore } from '../../reveal';
 
 type Provider = DataProvider & { getAgencySettings: () => Promise<AgencySettings> };
 type Shown = Pick<Connection, 'share' | 'reveal'>;

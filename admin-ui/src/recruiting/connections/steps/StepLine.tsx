@@ -1,5 +1,5 @@
 import type { ConnectionSteps } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 import './steps.css';
 
 type OneStep = ConnectionSteps['steps'][number];

@@ -1,12 +1,12 @@
 import { Box, Skeleton } from '@mui/material';
 import type { Connection, ConnectionSteps } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
 import { BarePart, useDrawerParts } from '../../../kit/records/DrawerParts';
 import { DrawerSection } from '../../../kit/records/DrawerSection';
 import { Fold } from '../../../kit/records/Fold';
 import type { ConnectionStep, DrawerPart } from '../../../kit/resource/resource';
+import { t } from '../../../texts/console';
 import { stateText, StepMark } from './StepLine';
 import type { OpenLines } from './useOpenLines';
 

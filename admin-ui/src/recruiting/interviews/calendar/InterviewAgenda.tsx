@@ -1,15 +1,15 @@
-import '@niyukt/ui-shared/i18n/console-interviews';
+import '../../../texts/interviews';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { daysAfter, isDay, today } from '@niyukt/ui-shared/domain/calendar-days';
-import { dayInShort,timeInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { dayInShort, timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
 import { EmptyState } from '../../../kit/records/EmptyState';
 import { recordPath } from '../../../kit/resource/ListPath';
+import { t } from '../../../texts/console';
 import { InterviewChip } from '../parts/InterviewChip';
 import { modeText } from '../parts/mode-text';
 import { indianDay } from '../parts/times';

@@ -1,4 +1,4 @@
-import '@niyukt/ui-shared/i18n/console-interviews';
+import '../../../texts/interviews';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Button, Checkbox, FormControlLabel, IconButton, useMediaQuery } from '@mui/material';
@@ -9,11 +9,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { INDIA, isDay, today } from '@niyukt/ui-shared/domain/calendar-days';
 import { ownZone } from '@niyukt/ui-shared/domain/zone-time';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { PrintButton } from '../../../kit/page/PrintButton';
 import { failureText } from '../../../kit/providers/http-client';
 import { recordPath } from '../../../kit/resource/ListPath';
+import { t } from '../../../texts/console';
 import type { InterviewProvider } from '../calls';
 import { indianDay, type Period, wallAt, zoneName } from '../parts/times';
 import { CalendarGrid, type CalendarView } from './CalendarGrid';

@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { PageHeading } from '../../../kit/page/PageHeading';
+import { t } from '../../../texts/console';
 
 /** The page's title, its views, and the form that plans one. */
 export function InterviewsHeading({ path, actions }: { path: string; actions: ReactNode }) {

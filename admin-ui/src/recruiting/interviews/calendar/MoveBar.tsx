@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { type ConsoleTextKey, t } from '@niyukt/ui-shared/i18n/console';
+import { type ConsoleTextKey, t } from '../../../texts/console';
 import { namedPeriodText, type Period } from '../parts/times';
 
 const QUARTER = 15;

@@ -1,7 +1,7 @@
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { INDIA } from '@niyukt/ui-shared/domain/calendar-days';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 import { modeText } from '../parts/mode-text';
 import { clockText, indianDay, wallAt, zoneName } from '../parts/times';
 import { longDay } from './shown-days';

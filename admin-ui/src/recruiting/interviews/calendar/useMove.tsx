@@ -1,8 +1,8 @@
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Interview, UpdateInterview } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText, isEditConflict } from '../../../kit/providers/http-client';
 import { undoable } from '../../../kit/toasts/undoable';
+import { t } from '../../../texts/console';
 import type { InterviewProvider } from '../calls';
 import { isClash, useClash } from '../form/useClash';
 import { namedPeriodText, type Period } from '../parts/times';

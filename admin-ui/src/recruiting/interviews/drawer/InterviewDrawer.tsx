@@ -1,14 +1,14 @@
-import '@niyukt/ui-shared/i18n/console-interviews';
+import '../../../texts/interviews';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { DetailDrawer } from '../../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../../kit/records/DrawerSection';
 import { ExternalLink } from '../../../kit/records/ExternalLink';
 import { type Fact, Facts, known } from '../../../kit/records/Facts';
 import { linkTo } from '../../../kit/records/LinkToRecord';
+import { t } from '../../../texts/console';
 import { EditInterview } from '../form/EditInterview';
 import { InterviewChip } from '../parts/InterviewChip';
 import { modeText } from '../parts/mode-text';

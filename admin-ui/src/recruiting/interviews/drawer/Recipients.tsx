@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Interview, InterviewRecipient } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { Email } from '../../../kit/records/Contact';
+import { t } from '../../../texts/console';
 import { isOpen, namedPeriodText, type Period } from '../parts/times';
 
 function replyText({ reply, replied_at, asked: invited }: InterviewRecipient): string {

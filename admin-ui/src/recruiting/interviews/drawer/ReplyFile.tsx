@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../../kit/providers/http-client';
 import { FileDrop } from '../../../kit/records/FileDrop';
+import { t } from '../../../texts/console';
 import type { InterviewProvider } from '../calls';
 
 /** Takes the answer of a calendar as a file: dropped, or chosen. */

@@ -1,5 +1,5 @@
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 import type { Result } from '../calls';
 
 /** A result as a choice of its form. */

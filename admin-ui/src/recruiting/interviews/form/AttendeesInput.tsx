@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Member } from '@niyukt/ui-shared/api/types';
-import { attendeeForm, type InterviewForm, MAX_ATTENDEES } from '@niyukt/ui-shared/forms/interview-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { WHOLE_ROW } from '../../../kit/records/inputs';
+import { t } from '../../../texts/console';
 import type { InterviewProvider } from '../calls';
+import { attendeeForm, type InterviewForm, MAX_ATTENDEES } from './interview-forms';
 
 type Attendee = InterviewForm['attendees'][number];
 

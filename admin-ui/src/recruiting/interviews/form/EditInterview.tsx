@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { type InterviewForm, interviewForm } from '@niyukt/ui-shared/forms/interview-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { isEditConflict } from '../../../kit/providers/http-client';
 import { FormDialog } from '../../../kit/records/FormDialog';
+import { t } from '../../../texts/console';
 import type { InterviewProvider } from '../calls';
 import { type Period, wallAt } from '../parts/times';
 import { warningTexts } from '../parts/warning-texts';
+import { type InterviewForm, interviewForm } from './interview-forms';
 import { changedValues, valuesOf } from './interview-values';
 import { InterviewInputs } from './InterviewInputs';
 import { useClash } from './useClash';

@@ -1,10 +1,10 @@
 import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { INTERVIEW_MODES, type InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { ChoiceLine, DigitLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { MoreInputs } from '../../../kit/records/MoreInputs';
+import { t } from '../../../texts/console';
 import { AttendeesInput } from './AttendeesInput';
+import { INTERVIEW_MODES, type InterviewForm } from './interview-forms';
 import { InWords, TimeInputs, ZoneInput } from './TimeInputs';
 
 const ROUND_DIGITS = 2;

@@ -5,10 +5,10 @@ import { INDIA } from '@niyukt/ui-shared/domain/calendar-days';
 import { MINUTE_MILLISECONDS } from '@niyukt/ui-shared/domain/durations';
 import { dayInWords } from '@niyukt/ui-shared/domain/format';
 import { minutesAfter, momentAt, ownZone } from '@niyukt/ui-shared/domain/zone-time';
-import type { InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { WHOLE_ROW } from '../../../kit/records/inputs';
+import { t } from '../../../texts/console';
 import { namedPeriodText, wallAt } from '../parts/times';
+import type { InterviewForm } from './interview-forms';
 import { periodOf } from './interview-values';
 
 const HOUR_MINUTES = 60;

@@ -1,8 +1,8 @@
 import type { CreateInterview, Interview, UpdateInterview } from '@niyukt/ui-shared/api/types';
 import { INDIA } from '@niyukt/ui-shared/domain/calendar-days';
 import { momentAt } from '@niyukt/ui-shared/domain/zone-time';
-import type { InterviewForm } from '@niyukt/ui-shared/forms/interview-forms';
 import { type Period, wallAt } from '../parts/times';
+import type { InterviewForm } from './interview-forms';
 
 /** A form about nothing yet, or about a time. */
 export const emptyValues = ({ starts_at, ends_at }: Partial<Period> = {}): InterviewForm => ({

@@ -1,7 +1,7 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Failed } from '../../../kit/providers/http-client';
 import { codeOf } from '../../../kit/providers/http-client';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
+import { t } from '../../../texts/console';
 import { namedPeriodText, type Period } from '../parts/times';
 
 /** The interview that is in the way. */

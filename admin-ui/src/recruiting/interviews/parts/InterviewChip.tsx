@@ -1,8 +1,8 @@
-import '@niyukt/ui-shared/i18n/console-interviews';
+import '../../../texts/interviews';
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { interviewLook } from '@niyukt/ui-shared/theme/status-look';
+import { t } from '../../../texts/console';
 
 export const INTERVIEW_STATES = [
   'proposed',

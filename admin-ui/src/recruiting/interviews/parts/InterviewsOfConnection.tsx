@@ -1,12 +1,12 @@
-import '@niyukt/ui-shared/i18n/console-interviews';
+import '../../../texts/interviews';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Connection, Interview } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { LinkedLine } from '../../../kit/records/LinkedLine';
 import { LinkedRecords } from '../../../kit/records/LinkedRecords';
+import { t } from '../../../texts/console';
 import type { InterviewProvider } from '../calls';
 import type { GivenInterview } from './given-interview';
 import { InterviewChip } from './InterviewChip';

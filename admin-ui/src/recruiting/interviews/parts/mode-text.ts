@@ -1,5 +1,5 @@
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t } from '../../../texts/console';
 
 /** How they meet, in words. */
 export const modeText = ({ mode }: Pick<Interview, 'mode'>): string => t(`interview.mode.${mode}`);

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Connection, Interview } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { failureText } from '../../../kit/providers/http-client';
+import { t } from '../../../texts/console';
 import { placementLabel } from '../../connections/parts/placement-label';
 import { useChangeStatus } from '../../connections/parts/useChangeStatus';
 

@@ -1,4 +1,9 @@
-import { companyLabels, connectionLabels, employeeLabels, jobRequestLabels } from './field-labels';
+import {
+  companyLabels,
+  connectionLabels,
+  employeeLabels,
+  jobRequestLabels,
+} from '@niyukt/ui-shared/i18n/en/field-labels';
 
 /** Labels of fields, under the keys by which react-admin looks them up; the activity shows the fields of a record in this order. */
 export const resources = {

@@ -1,3 +1,4 @@
+import { addEnglish } from '@niyukt/ui-shared/i18n/translate';
 /** Interviews as the agency plans them. */
 export const interviews = {
   'interview.views': 'View',
@@ -200,3 +201,5 @@ export const interviews = {
   'interview.feedRevoked': 'The address has ended: calendars read nothing more from it.',
   'interview.feedFailed': 'The address could not be read or changed',
 } as const;
+
+addEnglish('consoleInterviews', interviews);

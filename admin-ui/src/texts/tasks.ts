@@ -1,3 +1,4 @@
+import { addEnglish } from '@niyukt/ui-shared/i18n/translate';
 /** What the staff has to do. */
 export const tasks = {
   'task.title': 'Task',
@@ -84,3 +85,5 @@ export const tasks = {
     other: '%{count} are left out: their placements were reverted.',
   },
 } as const;
+
+addEnglish('tasks', tasks);

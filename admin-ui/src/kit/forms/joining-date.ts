@@ -1,4 +1,4 @@
-import { daysAfter, isoDayInIndia } from './calendar-days';
+import { daysAfter, isoDayInIndia } from '@niyukt/ui-shared/domain/calendar-days';
 
 /** Why a joining date may be a mistake. */
 export type JoiningDoubt = 'beforeConnection' | 'beforePlacement' | 'farAhead';

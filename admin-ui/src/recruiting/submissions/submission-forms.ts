@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { today } from '../domain/calendar-days';
-import { COMPANY_ANSWERS } from '../domain/choices';
-import { type ConsoleTextKey, t } from '../i18n/console';
-import { choice, isEmail, optional } from './rules';
-import { slotRule } from './slot-rule';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { COMPANY_ANSWERS } from '@niyukt/ui-shared/domain/choices';
+import { choice, isEmail, optional } from '@niyukt/ui-shared/forms/rules';
+import { slotRule } from '@niyukt/ui-shared/forms/slot-rule';
+import { type ConsoleTextKey, t } from '../../texts/console';
 
 const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
 const said = (key: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, message(key)));

@@ -1,5 +1,5 @@
 import english from 'ra-language-english';
-import type { Text, Texts } from '../text';
+import type { Text, Texts } from '@niyukt/ui-shared/i18n/text';
 
 /** Messages as nested in react-admin's language packages. */
 interface Messages {

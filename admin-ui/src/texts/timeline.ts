@@ -1,3 +1,4 @@
+import { addEnglish } from '@niyukt/ui-shared/i18n/translate';
 /** What happened to a record, as its drawer tells it. */
 export const timeline = {
   'timeline.none': 'Nothing has happened yet',
@@ -72,3 +73,5 @@ export const timeline = {
   'timeline.resume': 'Resume: %{file}',
   'timeline.note': 'Note',
 } as const;
+
+addEnglish('timeline', timeline);

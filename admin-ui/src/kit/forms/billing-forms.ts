@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { SUPPLY_TYPES } from '../domain/gst-states';
-import { TDS_KINDS } from '../domain/tds';
-import { type ConsoleTextKey, t } from '../i18n/console';
-import { readMoney } from '../money';
-import { gstinRule } from './gstin-rule';
-import { choice, optional } from './rules';
+import { SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
+import { gstinRule } from '@niyukt/ui-shared/forms/gstin-rule';
+import { choice, optional } from '@niyukt/ui-shared/forms/rules';
+import { readMoney } from '@niyukt/ui-shared/money';
+import { type ConsoleTextKey, t } from '../../texts/console';
+import { TDS_KINDS } from './tds';
 
 const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
 

@@ -1,4 +1,4 @@
-import css from './tokens.css?raw';
+import css from '@niyukt/ui-shared/theme/tokens.css?raw';
 
 /** Values of the shared CSS variables, by name without the dashes. */
 export type Tokens = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { TDS_SECTIONS } from '../api/company-rules';
+import { TDS_SECTIONS } from '@niyukt/ui-shared/api/company-rules';
 
 /** What income tax is deducted for. */
 export const TDS_KINDS = ['professional', 'commission', 'contract'] as const;

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { t } from '../src/i18n/console';
-import { companyDashboard } from '../src/i18n/en/company-dashboard';
-import { texts as consoleTexts } from '../src/i18n/en/console';
-import { employeeDashboard } from '../src/i18n/en/employee-dashboard';
-import { jobs } from '../src/i18n/en/jobs';
-import { texts as publicTexts } from '../src/i18n/en/public';
-import { recovery } from '../src/i18n/en/recovery';
-import { registration } from '../src/i18n/en/registration';
-import type { Translated } from '../src/i18n/text';
+import { companyDashboard } from '@niyukt/ui-shared/i18n/en/company-dashboard';
+import { employeeDashboard } from '@niyukt/ui-shared/i18n/en/employee-dashboard';
+import { jobs } from '@niyukt/ui-shared/i18n/en/jobs';
+import { texts as publicTexts } from '@niyukt/ui-shared/i18n/en/public';
+import { recovery } from '@niyukt/ui-shared/i18n/en/recovery';
+import { registration } from '@niyukt/ui-shared/i18n/en/registration';
+import type { Translated } from '@niyukt/ui-shared/i18n/text';
+import { t } from '../src/texts/console';
+import { texts as consoleTexts } from '../src/texts/console';
 
 /** A line of texts: its key and what it says. */
 const TEXT = /'([\w.]+)':\s*'((?:[^'\\]|\\.)*)'/g;
@@ -17,7 +17,7 @@ const TEXT = /'([\w.]+)':\s*'((?:[^'\\]|\\.)*)'/g;
 function sources(): string {
   return ['ui-shared/src', 'admin-ui/src', 'public-ui/src']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.tsx?$/.test(file) && !/\/i18n\/(en|hi)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\/(i18n\/(en|hi)|admin-ui\/src\/texts)\//.test(`/${file}`))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 }
@@ -107,9 +107,10 @@ describe('a text', () => {
     const isShown = (key: string): boolean =>
       shown.has(key) ||
       groupsOf(key).some((group) => shown.has(`${group}.\${`) || (group.includes('.') && shown.has(group)));
-    const keys = readdirSync('ui-shared/src/i18n/en').flatMap((file) =>
-      [...readFileSync(`ui-shared/src/i18n/en/${file}`, 'utf8').matchAll(TEXT)].map(([, key = '']) => key),
+    const files = ['ui-shared/src/i18n/en', 'admin-ui/src/texts'].flatMap((folder) =>
+      readdirSync(folder).map((file) => `${folder}/${file}`),
     );
+    const keys = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(TEXT)].map(([, key = '']) => key));
     expect(keys.length).toBeGreaterThan(1000);
     expect(keys.filter((key) => !isShown(key))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joiningDoubt } from '../src/domain/joining-date';
+import { joiningDoubt } from '../src/kit/forms/joining-date';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 // 1 March in India already

@@ -1,3 +1,4 @@
+import { addEnglish } from '@niyukt/ui-shared/i18n/translate';
 /** Mails of the staff from templates, to one and to many. */
 export const mailings = {
   'mailTemplate.name': 'Name',
@@ -105,3 +106,5 @@ export const mailings = {
   'mail.sending': { one: '1 mail is on its way', other: '%{count} mails are on their way' },
   'mail.sendFailed': 'The mail could not be sent',
 } as const;
+
+addEnglish('mailings', mailings);

@@ -1,4 +1,4 @@
-import type { AgencySettings, Connection } from '../api/types';
+import type { AgencySettings, Connection } from '@niyukt/ui-shared/api/types';
 
 /** Placement statuses that may show a company more of a person, in their order. */
 export const REVEALING_STATUSES = [

@@ -1,4 +1,5 @@
-import { grievances } from './grievances';
+import { grievances } from '@niyukt/ui-shared/i18n/en/grievances';
+import { addEnglish } from '@niyukt/ui-shared/i18n/translate';
 
 /** Grievances, breaches, the retention of people and notices to them, as the agency sees them. */
 export const privacy = {
@@ -302,3 +303,5 @@ export const privacy = {
   'noticeTexts.saveFailed': 'The text could not be saved. Please try again.',
   'noticeTexts.loadFailed': 'The languages could not be loaded',
 } as const;
+
+addEnglish('privacy', privacy);

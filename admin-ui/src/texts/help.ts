@@ -1,3 +1,4 @@
+import { addEnglish } from '@niyukt/ui-shared/i18n/translate';
 /** The page of help: what is done where, in a few sentences. */
 export const texts = {
   'help.intro':
@@ -33,3 +34,5 @@ export const texts = {
   'help.accessText':
     'Each admin has switches for money, exports, mailings, imports, merging and privacy. From which status companies see a name or a phone number is a setting. Every look at a person’s data is noted and shown in their details.',
 } as const;
+
+addEnglish('help', texts);

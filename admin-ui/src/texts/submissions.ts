@@ -1,4 +1,5 @@
-import { unsuitable } from './unsuitable';
+import { unsuitable } from '@niyukt/ui-shared/i18n/en/unsuitable';
+import { addEnglish } from '@niyukt/ui-shared/i18n/translate';
 
 /** What companies are shown of people, and what they say of them, as the agency sees it. */
 export const submissions = {
@@ -285,3 +286,5 @@ export const submissions = {
   'consent.withdrawn': 'Recorded. The person gets a mail.',
   'consent.withdrawFailed': 'Failed to record the withdrawal',
 } as const;
+
+addEnglish('submissions', submissions);

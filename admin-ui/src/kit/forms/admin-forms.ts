@@ -8,11 +8,21 @@ import {
   MOBILE_PREFIX,
   PRIORITIES,
   SOURCES,
-} from '../domain/choices';
-import { readRupees } from '../domain/salary';
-import { type ConsoleTextKey, t } from '../i18n/console';
-import { employeeFields } from './employee-fields';
-import { choice, email, MOBILE, newPassword, optional, optionalLink, personName, positions, required } from './rules';
+} from '@niyukt/ui-shared/domain/choices';
+import { readRupees } from '@niyukt/ui-shared/domain/salary';
+import { employeeFields } from '@niyukt/ui-shared/forms/employee-fields';
+import {
+  choice,
+  email,
+  MOBILE,
+  newPassword,
+  optional,
+  optionalLink,
+  personName,
+  positions,
+  required,
+} from '@niyukt/ui-shared/forms/rules';
+import { type ConsoleTextKey, t } from '../../texts/console';
 
 const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { HOUR_MILLISECONDS } from '../domain/durations';
-import { momentAt } from '../domain/zone-time';
-import { type ConsoleTextKey, t } from '../i18n/console';
-import { email, optional, personName } from './rules';
+import { HOUR_MILLISECONDS } from '@niyukt/ui-shared/domain/durations';
+import { momentAt } from '@niyukt/ui-shared/domain/zone-time';
+import { email, optional, personName } from '@niyukt/ui-shared/forms/rules';
+import { type ConsoleTextKey, t } from '../../../texts/console';
 
 const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ConsoleTextKey, t } from '../i18n/console';
+import { type ConsoleTextKey, t } from '../../texts/console';
 
 const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
 const MAX_TITLE = 200;

@@ -1,3 +1,4 @@
+import { addEnglish } from '@niyukt/ui-shared/i18n/translate';
 import { duplicates } from './duplicates';
 import { findPeople } from './find-people';
 import { imports } from './imports';
@@ -6,3 +7,5 @@ import { resumes } from './resumes';
 
 /** Texts of finding and matching people: loaded with the first component that needs them. */
 export const texts = { ...duplicates, ...findPeople, ...imports, ...matches, ...resumes } as const;
+
+addEnglish('candidates', texts);

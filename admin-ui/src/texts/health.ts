@@ -1,3 +1,4 @@
+import { addEnglish } from '@niyukt/ui-shared/i18n/translate';
 /** The state of the product, and mails that could not be delivered. */
 export const texts = {
   'health.loadFailed': 'The state of the product could not be loaded',
@@ -99,3 +100,5 @@ export const texts = {
   'failedMail.empty': 'Every mail was delivered',
   'failedMail.emptyHint': 'A mail that the mail server refuses for a day appears here. It is kept for 90 days.',
 } as const;
+
+addEnglish('health', texts);

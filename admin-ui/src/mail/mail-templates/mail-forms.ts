@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createTemplateRules } from '../api/form-rules';
-import { type ConsoleTextKey, t } from '../i18n/console';
+import { createTemplateRules } from '@niyukt/ui-shared/api/form-rules';
+import { type ConsoleTextKey, t } from '../../texts/console';
 
 const needed = (required: ConsoleTextKey, max: number) =>
   z.string().check(
