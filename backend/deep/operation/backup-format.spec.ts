@@ -164,6 +164,13 @@ describe('R53: what a backup holds', () => {
     }
   });
 
+  it('comes in the place of a database that is too old to be read, and says so', async () => {
+    await database.sql(`delete from migrations where name = 'RequestsByEmail1700000093000'`);
+    await database.letGo();
+    const { unread } = await restore({ address: database.url }, inPieces(backup), NO_KEY);
+    expect(unread).toBe('it is of a version before 1.5');
+  });
+
   it('of a newer version is refused by name', async () => {
     const newer = replaced(dump, '"NoticePeriod1700000040000"', '"OfTomorrow1900000000000"');
     const bytes = await bytesOf(packBackup(inPieces(newer), undefined));

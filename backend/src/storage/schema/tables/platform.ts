@@ -71,6 +71,4 @@ export const PLATFORM_TABLES = `
     constraint pk_oldest_versions primary key (version),
     constraint ck_oldest_versions_version check (version ~ '^[0-9]+[.][0-9]+[.][0-9]+$')
   );
-  -- the first one that knows placements
-  insert into oldest_versions (version) values ('1.2.0');
 `;
