@@ -20,6 +20,7 @@ import { GoneRoutines1700000106000 } from './gone-routines.js';
 import { Grievances1700000075000 } from './grievances.js';
 import { HeldRecords1700000082000 } from './held-records.js';
 import { Interviews1700000048000 } from './interviews.js';
+import { JobIndex1700000109000 } from './job-index.js';
 import { KeysCheckedLast1700000101000 } from './keys-checked-last.js';
 import { KnownAs1700000107000 } from './known-as.js';
 import { KnownClaims1700000058000 } from './known-claims.js';
@@ -115,6 +116,7 @@ export const MIGRATIONS = [
   KnownAs1700000107000,
   AskedPeople1700000107500,
   AgencyLogo1700000108300,
+  JobIndex1700000109000,
 ];
 
 const BASELINE = Baseline1700000038073.name;
