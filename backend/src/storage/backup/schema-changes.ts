@@ -191,4 +191,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  JobIndex1700000109000: {
+    tables: {
+      job_index: 'request_id text_sha256 forms written places salary level',
+    },
+    sequences: '',
+  },
 };

@@ -3,6 +3,7 @@ import { AskedPeople1700000107500 } from './asked-people.js';
 import { RequestsByEmail1700000093000 } from './baseline.js';
 import { CalendarSessions1700000102000 } from './calendar-sessions.js';
 import { GoneRoutines1700000106000 } from './gone-routines.js';
+import { JobIndex1700000109000 } from './job-index.js';
 import { KeysCheckedLast1700000101000 } from './keys-checked-last.js';
 import { KnownAs1700000107000 } from './known-as.js';
 import { LinesOfImports1700000100000 } from './lines-of-imports.js';
@@ -31,6 +32,7 @@ export const MIGRATIONS = [
   KnownAs1700000107000,
   AskedPeople1700000107500,
   AgencyLogo1700000108300,
+  JobIndex1700000109000,
 ];
 
 /** The tables of the baseline: a database or a backup that has run it, by itself or by the migrations that it replaced, has them. */
