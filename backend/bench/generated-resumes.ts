@@ -52,5 +52,6 @@ export function resumeStatements({ employees }: AgencySize): string[] {
     // without statistics each person would be compared with every resume
     'analyze employees, resumes',
     'select index_all_candidates()',
+    'select index_jobs(array(select request_id from job_requests))',
   ];
 }

@@ -8,10 +8,10 @@ import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { schemaAt } from '../../src/storage/backup/schema-at.js';
 import { seal, unseal } from '../../src/storage/backup/sealed-stream.js';
 import { sinceBaseline } from '../../src/storage/schema/migrations.js';
+import { DATABASE_AT_BASELINE } from '../../test/support/baseline.js';
 import { bytesOf, flipped, inPieces } from '../../test/support/bytes.js';
 import { schemaOf } from '../../test/support/schema.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
-import { SCHEMA_OF_1_4 } from '../../test/support/version-1-4.js';
 
 const HEADER = Buffer.from('a header\n');
 const CHUNK_BYTES = 64 * 1024;
@@ -72,7 +72,7 @@ describe('R63: the rows of a dump', () => {
   const lines = (...contents: (object | undefined)[]): string =>
     contents.map((content) => `${JSON.stringify(content)}\n`).join('');
   const head = lines(
-    { dump: 'niyukt', format: 3, madeAt: '2026-11-20T18:30:00.000Z', migrations: ['Baseline1700000038073'] },
+    { dump: 'niyukt', format: 3, madeAt: '2026-11-20T18:30:00.000Z', migrations: ['RequestsByEmail1700000093000'] },
     schema.tables[0],
   );
 
@@ -98,7 +98,7 @@ describe('R53: what a backup holds', () => {
   let backup: Buffer;
   beforeAll(async () => {
     database = await createTestDatabase('template0');
-    await database.sql(SCHEMA_OF_1_4);
+    await database.sql(DATABASE_AT_BASELINE);
     for (const [n, name] of AWKWARD.entries()) {
       await database.sql('insert into users (email, password_hash, role, full_name) values ($1, $2, $3, $4)', [
         `a${n}@b.example`,
@@ -164,8 +164,15 @@ describe('R53: what a backup holds', () => {
     }
   });
 
+  it('comes in the place of a database that is too old to be read, and says so', async () => {
+    await database.sql(`delete from migrations where name = 'RequestsByEmail1700000093000'`);
+    await database.letGo();
+    const { unread } = await restore({ address: database.url }, inPieces(backup), NO_KEY);
+    expect(unread).toBe('it is of a version before 1.5');
+  });
+
   it('of a newer version is refused by name', async () => {
-    const newer = replaced(dump, '"Accounts1700000001000"', '"OfTomorrow1900000000000"');
+    const newer = replaced(dump, '"NoticePeriod1700000040000"', '"OfTomorrow1900000000000"');
     const bytes = await bytesOf(packBackup(inPieces(newer), undefined));
     await database.letGo();
     await expect(restore({ address: database.url }, inPieces(bytes), NO_KEY)).rejects.toThrow(
@@ -178,14 +185,14 @@ describe('R53: what a backup holds', () => {
     [
       'of older tables',
       () => {
-        const older = replaced(dump, '"FoundPeople1700000038073"', '"FoundNobody1700000038073"');
+        const older = replaced(dump, '"RequestsByEmail1700000093000"', '"RequestsByNobody1700000093000"');
         return bytesOf(packBackup(inPieces(older), undefined));
       },
     ],
   ])('%s is refused, and the sentence says what to do', async (_, older) => {
     await database.letGo();
     await expect(restore({ address: database.url }, inPieces(await older()), NO_KEY)).rejects.toThrow(
-      /^The backup is of a version before 1\.4: restore it with version 1\.4 \(git checkout 12db53d5\), /,
+      /^The backup is of a version before 1\.5: restore it with version 1\.5 \(git checkout a9385bc5\), /,
     );
   });
 

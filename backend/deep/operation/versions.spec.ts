@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, type AloneAgency, TEST_SECRET } from '../../test/support/agency.js';
 import { runCommand } from '../../test/support/command.js';
 import { place } from '../../test/support/ledger.js';
-import { type ApiRecord, Office, rowsOf } from '../../test/support/office.js';
+import { Office } from '../../test/support/office.js';
 import { ProductProcess } from '../../test/support/product-process.js';
 import { temporaryFolder } from '../../test/support/temporary-folder.js';
 import { waitFor } from '../../test/support/wait-for.js';
@@ -34,15 +34,6 @@ describe('versions of the product on one database', () => {
     DATABASE_OWNER_URL: agency.database.url,
     JWT_SECRET: TEST_SECRET,
   });
-  /** What a version did that changed connections and knew no placements, before the database refused it. */
-  const asBeforePlacements = (sql: string): Promise<unknown> =>
-    office.sql(`alter table connections disable trigger tg_connections_followed;
-      ${sql}; alter table connections enable trigger tg_connections_followed`);
-  const placementsOf = (connection_id: number): Promise<ApiRecord[]> =>
-    rowsOf(office.admin.list('placements', { filter: { connection_id } }));
-  const warnings = ({ entries }: ProductProcess): unknown[] =>
-    entries.filter(({ level }) => Number(level) >= 40).map(({ msg, placements }) => [msg, placements]);
-
   it('say which one they are, in the log and to operators, and not to strangers', async () => {
     const listening = agency.product.entries.find(({ msg }) => String(msg).startsWith('Listening'));
     expect(listening).toMatchObject({ version: VERSION });
@@ -70,40 +61,7 @@ describe('versions of the product on one database', () => {
     expect(await office.sql('select version from oldest_versions order by 1')).toContainEqual({ version: '1.5.0' });
   });
 
-  it('a start makes the placements that a version before placements left out, reverts those that it forgot, and says so once', async () => {
-    const forgotten = await place(office);
-    const placed = await office.freshConnection();
-    await asBeforePlacements(
-      `update connections set placement_status = 'placed', placement_date = '2026-11-02', joining_date = '2026-12-01'
-         where connection_id = ${placed.id};
-       update connections set placement_status = 'rejected' where connection_id = ${forgotten.connection.id}`,
-    );
-    const started = await agency.replica();
-    try {
-      const [made, ...others] = await placementsOf(placed.id);
-      expect(others).toEqual([]);
-      expect(made).toMatchObject({ placed_on: '2026-11-02', joining_date: '2026-12-01', state: 'active' });
-      expect(await placementsOf(forgotten.connection.id)).toMatchObject([{ state: 'reverted' }]);
-      expect(warnings(started)).toEqual([
-        ['Placements were missing and are made: look at their terms', [made?.id]],
-        ['Placements of people who are not placed are reverted', [forgotten.placement.id]],
-      ]);
-      const entries = await rowsOf(
-        office.superAdmin.list('audit-log', { filter: { kind: 'placement', actor_role: 'system' } }),
-      );
-      expect(entries.map(({ action, record_id }) => [action, record_id]).toSorted()).toEqual([
-        ['created', made?.id],
-        ['updated', forgotten.placement.id],
-      ]);
-    } finally {
-      await started.stop();
-    }
-    const again = await agency.replica();
-    await again.stop();
-    expect(warnings(again)).toEqual([]);
-  });
-
-  it('the database refuses a version before placements that places somebody or takes that back', async () => {
+  it('one that placed somebody, or took that back, and left the placement as it is, would be refused by the database', async () => {
     const { connection } = await place(office);
     const other = await office.freshConnection();
     for (const [id, status] of [
@@ -115,7 +73,7 @@ describe('versions of the product on one database', () => {
           'update connections set placement_status = $2, placement_date = current_date where connection_id = $1',
           [id, status],
         ),
-      ).rejects.toThrow('a version of the product before 1.2.0 may not run on this database');
+      ).rejects.toThrow('does not follow its status');
     }
   });
 

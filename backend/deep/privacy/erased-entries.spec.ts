@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type QueryRunner } from 'typeorm';
-import { ErasedEntries1700000088000 } from '../../src/storage/schema/erased-entries.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { runCommand } from '../../test/support/command.js';
 import { propose, submitted } from '../../test/support/interviews.js';
@@ -192,36 +190,6 @@ describe('R62: entries of the audit log about an erased person', () => {
     await erase(other);
     expect(await office.count('grievances where grievance_id = $1', [id])).toBe(1);
     expect(await kindsWith('lacework')).toEqual(['grievance']);
-  });
-
-  it('of erasures before this was so lose their words with the update, and no others', async () => {
-    const person = await office.employee();
-    const staying = await task('Call about the vacancy', 'employee', person.id);
-    const { id } = await recordOf(
-      person.client.post('/api/me/grievances', { kind: 'question', text: 'Which vacancy?' }),
-    );
-    const add = (kind: string, record_id: number, name: string, after: object): Promise<unknown> =>
-      office.sql(
-        `insert into audit_log (actor_email, actor_role, action, kind, record_id, record_name, after)
-         values ('system', 'system', 'created', $1, $2, $3, $4)`,
-        [kind, record_id, name, JSON.stringify(after)],
-      );
-    await add('employee', 900_001, 'erased', {});
-    await add('task', 900_002, 'Call Ursula Vavasour', { kind: 'employee', record_id: 900_001 });
-    await add('grievance', 900_003, 'G-900003, Ursula Vavasour', { text: 'My upholstery' });
-    await add('penalty case', 900_004, 'Ursula Vavasour', { reason: 'Upholstery' });
-    const query = (sql: string, parameters?: unknown[]): Promise<unknown> => office.sql(sql, parameters);
-    await new ErasedEntries1700000088000().up({ query } as unknown as QueryRunner);
-    expect([await kindsWith('Vavasour'), await kindsWith('upholstery')]).toEqual([[], []]);
-    expect(await kindsWith('vacancy')).toEqual(['grievance', 'task']);
-    expect(
-      await office.count(`audit_log where kind = 'task' and record_id = $1 and record_name = $2`, [
-        staying.id,
-        staying['title'],
-      ]),
-    ).toBe(1);
-    expect(await office.count(`audit_log where kind = 'grievance' and record_id = $1`, [id])).toBe(1);
-    await expect(office.sql(`update audit_log set action = 'x'`)).rejects.toThrow(/append-only/);
   });
 
   it('are of kinds that are all known here', () => {

@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { DEMO_LOGINS } from '../../demo/demo-logins.js';
 import { TasksService } from '../agency/tasks/tasks.service.js';
 import { createFirstSuperAdmin, refuseKnownPassword } from '../auth/accounts/first-super-admin.js';
-import { PlacementReconciliationService } from '../money/placements/placement-reconciliation.service.js';
 import { PRODUCT } from '../platform/agency.js';
 import { type Env } from '../platform/config/env.js';
 import { checkPort, portTaken } from '../platform/config/listening-port.js';
@@ -56,7 +55,6 @@ export async function start(env: Env): Promise<void> {
     }
     app = await createApp({ env, secrets, databaseUrl: database.url }, log);
     await fillEmptyDatabase(env, app, database.ownerUrl);
-    await reconcilePlacements(app, log);
     await lookForTasks(app, log);
     metrics = await serveMetrics(app, env);
     stopOnSignals(app, database, log, env, metrics);
@@ -90,17 +88,6 @@ async function fillEmptyDatabase(env: Env, app: NestFastifyApplication, ownerUrl
     throw databaseErrorCode(error) === NOT_PERMITTED ? new StartError(DEMO_NEEDS_OWNER) : error;
   } finally {
     await owner.destroy();
-  }
-}
-
-/** What a version before placements changed while it ran beside or after a newer one. */
-async function reconcilePlacements(app: NestFastifyApplication, log: Logger): Promise<void> {
-  try {
-    const { made, reverted } = await app.get(PlacementReconciliationService).reconcile();
-    if (made.length) log.warn({ placements: made }, 'Placements were missing and are made: look at their terms');
-    if (reverted.length) log.warn({ placements: reverted }, 'Placements of people who are not placed are reverted');
-  } catch (error) {
-    log.error({ error }, 'Placements could not be compared with connections; the next start does it');
   }
 }
 

@@ -108,7 +108,8 @@ export const SKILLS_SQL = String.raw`
   create or replace function searched_text(value text) returns text language sql immutable strict parallel safe as $$
     select regexp_replace(
       regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-        translate(left(value, 100000), 'ʬʭʘʡʢ' || chr(1) || chr(2) || chr(3), '     '),
+        case when value ~ '[ʬʭʘʡʢ\u0001-\u0003]' then translate(left(value, 100000), 'ʬʭʘʡʢ' || chr(1) || chr(2) || chr(3), '     ')
+          else left(value, 100000) end,
         '([a-z])\+\+', '\1ʬʬ', 'gi'),
         '\m([a-z])#', '\1ʭ', 'gi'),
         '\m(asp|ado|vb)\.(?=net\M)', '\1' || chr(1) || 'ʘ', 'gi'),

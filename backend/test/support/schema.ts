@@ -8,9 +8,12 @@ const LISTINGS: Record<string, string> = {
   columns: `select table_name, column_name, data_type, udt_name, character_maximum_length, datetime_precision, is_nullable,
       column_default, is_identity, identity_generation
     from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  // those that a column is not null have names that PostgreSQL gives, and keep them when a table gets another one
   constraints: `select conrelid::regclass::text as of_table, conname, contype::text, pg_get_constraintdef(oid) as definition
-    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
-  indices: `select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`,
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`,
+  // a restore makes indexes of their definitions, which have their casts elsewhere then
+  indices: `select tablename, indexname, regexp_replace(indexdef, '::(character varying|text)(\\[\\])?|[()]', '', 'g') as definition
+    from pg_indexes where schemaname = 'public' order by 1, 2`,
   triggers: `select tgrelid::regclass::text as of_table, tgname, pg_get_triggerdef(oid) as definition
     from pg_trigger where not tgisinternal order by 1, 2`,
   functions: `select p.proname, pg_get_functiondef(p.oid) as definition from pg_proc p

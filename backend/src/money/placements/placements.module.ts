@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AgencyModule } from '../../agency/agency.module.js';
 import { ConnectionsModule } from '../../connections/connections.module.js';
 import { Placement } from './placement.entity.js';
-import { PlacementReconciliationService } from './placement-reconciliation.service.js';
 import { AdminPlacementsController } from './placements.admin.controller.js';
 import { PlacementsService } from './placements.service.js';
 
@@ -11,7 +10,7 @@ import { PlacementsService } from './placements.service.js';
 @Module({
   imports: [AgencyModule, ConnectionsModule, TypeOrmModule.forFeature([Placement])],
   controllers: [AdminPlacementsController],
-  providers: [PlacementsService, PlacementReconciliationService],
+  providers: [PlacementsService],
   exports: [PlacementsService],
 })
 export class PlacementsModule {}

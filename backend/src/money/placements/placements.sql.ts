@@ -82,7 +82,7 @@ export const PLACEMENTS_SQL = `
         and (c.placement_status = 'placed' and p.placement_id is null
           or c.placement_status not in ('placed', 'resigned') and p.state = 'active' and not p.has_open_claim);
     if found then
-      raise exception 'the placement of connection % does not follow its status: a version of the product before 1.2.0 may not run on this database',
+      raise exception 'the placement of connection % does not follow its status',
         new.connection_id using errcode = 'integrity_constraint_violation';
     end if;
     return null;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CandidateIndexRow } from './candidate-index.entity.js';
 import { AdminCandidatesController } from './candidates.admin.controller.js';
+import { JobIndexRow } from './job-index.entity.js';
 import { MatchCandidatesService } from './match/match-candidates.service.js';
 import { MatchesService } from './match/matches.service.js';
 import { AdminMatchesController } from './matches.admin.controller.js';
@@ -18,7 +19,7 @@ import { SpellingService } from './search/spelling.service.js';
 
 /** Finding people: search, saved searches, and who fits which job. */
 @Module({
-  imports: [TypeOrmModule.forFeature([CandidateIndexRow, NameWord, SavedSearch, SavedSearchHit])],
+  imports: [TypeOrmModule.forFeature([CandidateIndexRow, JobIndexRow, NameWord, SavedSearch, SavedSearchHit])],
   controllers: [AdminCandidatesController, AdminMatchesController, AdminSavedSearchesController],
   providers: [
     HitsService,

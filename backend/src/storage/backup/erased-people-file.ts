@@ -27,7 +27,7 @@ const CONTENT = z.strictObject({
 /** A file that is there and cannot be used. */
 export class UnusableErasedFile extends StartError {}
 
-/** What the database knows of erased people; nothing where it is of an older version. */
+/** What the database knows of erased people; nothing where it is empty, or too old to be restored from. */
 export async function readErased(url: string): Promise<ErasedEntry[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

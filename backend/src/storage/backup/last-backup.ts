@@ -4,8 +4,8 @@ const NOTE = `insert into pgboss.last_backup (made_at) values (clock_timestamp()
   on conflict (only_row) do update set made_at = excluded.made_at`;
 
 /**
- * Notes in the database that a backup of it was made, for who watches its age. A database of an older version has no place for it, one
- * that only reads takes no note, and the backup is as good without.
+ * Notes in the database that a backup of it was made, for who watches its age. One that only reads takes no note,
+ * and the backup is as good without.
  * @param began when its making began, on the clock of `performance`
  */
 export async function noteBackup(url: string, began: number): Promise<void> {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartError } from '../../platform/start-error.js';
 import { migrate } from '../schema/migrate.js';
 import { MIGRATIONS, sinceBaseline } from '../schema/migrations.js';
-import { type BackupKey, BEFORE_1_4, unpackBackup } from './backup-file.js';
+import { type BackupKey, BEFORE_1_5, unpackBackup } from './backup-file.js';
 import { DamagedBackup } from './damaged-backup.js';
 import { type DumpHead } from './dump.js';
 import { type DumpContent, DumpReader } from './dump-reader.js';
@@ -143,7 +143,7 @@ export async function checkBackup(
 async function open(bytes: AsyncIterable<Buffer>, key: BackupKey): Promise<{ head: DumpHead; reader: DumpReader }> {
   const { head, reader } = await DumpReader.open(unpackBackup(bytes, key));
   const migrations = sinceBaseline(head.migrations);
-  if (!migrations) throw new StartError(BEFORE_1_4);
+  if (!migrations) throw new StartError(BEFORE_1_5);
   const unknown = migrations.find((name) => !MIGRATIONS.some((migration) => migration.name === name));
   if (unknown) {
     throw new StartError(`The backup is of a newer version, which knows ${unknown}: restore it with that version.`);

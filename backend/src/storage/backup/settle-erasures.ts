@@ -44,7 +44,7 @@ export interface SettledErasures {
 
 export const READ_ERASURES = `select
   (select coalesce(json_agg(json_build_object('user_id', user_id, 'created_at', created_at, 'restricted_at', restricted_at,
-      'restriction', restriction, 'erasure_due_at', erasure_due_at, 'restrictions', to_jsonb(users) -> 'restrictions')), '[]')
+      'restriction', restriction, 'erasure_due_at', erasure_due_at, 'restrictions', restrictions)), '[]')
     from users where restricted_at is not null) as restricted,
   (select coalesce(json_agg(json_build_object('user_id', id::integer, 'at', at)), '[]')
     from audit_log cross join lateral jsonb_array_elements_text(coalesce(after -> 'account_ids', '[]')) id where action = 'erased') as erased`;

@@ -7,6 +7,8 @@ import { PASSWORD_RESET, SET_PASSWORD } from '../../auth/auth.mails.js';
 import { MEMBER_INVITED } from '../../companies/members/members.mails.js';
 import { CONSENT_NOTED, CONSENT_REMINDER, CONSENT_REQUEST } from '../../employees/consent/consent.mails.js';
 import { type ErasedEntry } from '../../privacy/data-requests/erased-people/erased-hashes.js';
+import { migrationsOf } from '../schema/migrate.js';
+import { sinceBaseline } from '../schema/migrations.js';
 import { quoted, schemaOf, type SequenceState, sequenceStates } from './database-tables.js';
 import { READ_ERASED } from './erased-people-file.js';
 import {
@@ -41,9 +43,9 @@ export interface ReplacedData {
   refusals: string[];
   /** What people last said about a purpose, where it is a no or names companies: JSON, each with the number of the account. */
   words: string;
-  /** Second factors and recovery codes; nothing of an older version. */
+  /** Second factors and recovery codes. */
   factors: FactorsOfThen | undefined;
-  /** Who was erased or is restricted; nothing of an older version. */
+  /** Who was erased or is restricted. */
   erasures: ErasuresOfThen | undefined;
   /** Keyed hashes of erased people. */
   erasedPeople: ErasedEntry[];
@@ -67,24 +69,6 @@ export interface Settled extends SettledErasures {
   takenBack: number;
   heldMails: number;
 }
-
-/** Older versions have fewer tables. */
-interface Held {
-  holds: boolean;
-  /** An older database has one purpose only, in a table of another name. */
-  consents: 'consents' | 'sharing_consents' | null;
-  holdsRefusals: boolean;
-  holdsFactors: boolean;
-  holdsErasures: boolean;
-  holdsErasedPeople: boolean;
-}
-
-const WHAT_IT_HOLDS = `select to_regclass('public.users') is not null and to_regclass('public.audit_log') is not null as holds,
-  coalesce(to_regclass('public.consents'), to_regclass('public.sharing_consents'))::text as consents,
-  to_regclass('public.mail_refusals') is not null as "holdsRefusals",
-  to_regclass('public.second_factors') is not null as "holdsFactors",
-  exists (select from pg_attribute where attrelid = to_regclass('public.users') and attname = 'erasure_due_at') as "holdsErasures",
-  to_regclass('public.erased_people') is not null as "holdsErasedPeople"`;
 
 /** What passkeys are is bytes: JSON has them as PostgreSQL writes them. */
 const READ_FACTORS = `select (select coalesce(json_agg(f), '[]') from second_factors f) as factors,
@@ -116,17 +100,11 @@ const SAME_ACCOUNTS = `create temporary table same_accounts on commit drop as
   union all select u.user_id, r.user_id from users u join replaced_accounts r using (email)
     where r.user_id is not null and u.user_id not in (select user_id from same) and r.user_id not in (select user_id from same)`;
 
-/** Last words of people. What is shown for one job ends with more than its word. */
-const LAST_WORDS = {
-  consents: `select distinct on (employee_id, purpose) * from consents
-    where purpose <> 'showing' order by employee_id, purpose, consent_id desc`,
-  sharing_consents: `select distinct on (employee_id) *, 'share' as purpose, share_with_employers as agrees, '[]'::jsonb as not_to,
-    'en' as language from sharing_consents order by employee_id, consent_id desc`,
-};
-
-const readWords = (words: string): string =>
-  `select coalesce(json_agg(to_jsonb(said) || jsonb_build_object('user_id', user_id)), '[]')::text as words
-   from (${words}) said join employees using (employee_id) where not agrees or not_to <> '[]'`;
+/** Last words of people, where they are a no or name companies. What is shown for one job ends with more than its word. */
+const READ_WORDS = `select coalesce(json_agg(to_jsonb(said) || jsonb_build_object('user_id', user_id)), '[]')::text as words
+  from (select distinct on (employee_id, purpose) * from consents where purpose <> 'showing' order by employee_id, purpose, consent_id desc) said
+    join employees using (employee_id)
+  where not agrees or not_to <> '[]'`;
 
 /** Deleted admins and removed members are listed by e-mail, without a number: another account may have theirs by now. */
 const READ_ACCOUNTS = `copy (
@@ -195,31 +173,26 @@ const OLDER_PASSWORDS = `select count(*)::int as accounts from users u join same
  * @returns nothing when the database does not hold the product's data
  */
 export async function readReplaced(client: pg.Client): Promise<ReplacedData | undefined> {
-  const { rows } = await client.query<Held>(WHAT_IT_HOLDS);
-  const [has] = rows;
-  if (!has?.holds) return undefined;
+  const ran = await migrationsOf(client);
+  if (!ran.length) return undefined;
+  if (!sinceBaseline(ran)) throw new Error('it is of a version before 1.5');
   const accounts: Buffer[] = [];
   const read = copyStreams.to(READ_ACCOUNTS);
   for await (const piece of client.query(read) as AsyncIterable<Buffer>) accounts.push(piece);
+  const rowsOf = async <T extends object>(text: string): Promise<T[]> => (await client.query<T>(text)).rows;
+  const refusals = await rowsOf<{ email: string }>('select email from mail_refusals');
+  const [said] = await rowsOf<{ words: string }>(READ_WORDS);
+  const [factors] = await rowsOf<FactorsOfThen>(READ_FACTORS);
+  const [erasures] = await rowsOf<ErasuresOfThen>(READ_ERASURES);
   return {
     accounts,
     sequences: await sequenceStates(client, (await schemaOf(client)).sequences),
-    refusals: has.holdsRefusals ? await refusalsOf(client) : [],
-    words: has.consents ? await wordsOf(client, LAST_WORDS[has.consents]) : '[]',
-    factors: has.holdsFactors ? (await client.query<FactorsOfThen>(READ_FACTORS)).rows[0] : undefined,
-    erasures: has.holdsErasures ? (await client.query<ErasuresOfThen>(READ_ERASURES)).rows[0] : undefined,
-    erasedPeople: has.holdsErasedPeople ? (await client.query<ErasedEntry>(READ_ERASED)).rows : [],
+    refusals: refusals.map(({ email }) => email),
+    words: said?.words ?? '[]',
+    factors,
+    erasures,
+    erasedPeople: await rowsOf<ErasedEntry>(READ_ERASED),
   };
-}
-
-async function refusalsOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ email: string }>('select email from mail_refusals');
-  return rows.map(({ email }) => email);
-}
-
-async function wordsOf(client: pg.Client, last: string): Promise<string> {
-  const { rows } = await client.query<{ words: string }>(readWords(last));
-  return rows[0]?.words ?? '[]';
 }
 
 /**

@@ -4,7 +4,7 @@ import { AdvisoryLock } from '../../platform/database/advisory-lock.js';
 import { refuseOldVersion } from '../../platform/database/oldest-version.js';
 import { grantWork } from '../../platform/database/roles.js';
 import { StartError } from '../../platform/start-error.js';
-import { MIGRATIONS, sinceBaseline, writtenAt } from './migrations.js';
+import { MIGRATIONS, sinceBaseline } from './migrations.js';
 import { applyRoutines } from './routines.js';
 import { WORKING_RIGHTS } from './working-rights.js';
 
@@ -38,7 +38,7 @@ export async function migrate(url: string, only?: string[], workingRole?: string
     const client = (await guard.connect()) as pg.PoolClient;
     await client.query('select pg_advisory_lock($1)', [AdvisoryLock.Migration]);
     await refuseOldVersion((text) => guard.query(text));
-    await noteBaseline(client);
+    await refuseOldDatabase(client);
     const ran = await dataSource.runMigrations();
     if (!only) await applyRoutines(client);
     if (workingRole) await grantWork(client, workingRole, WORKING_RIGHTS);
@@ -62,17 +62,12 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A database of version 1.4 has the tables of the baseline, which need not run. */
-async function noteBaseline(client: pg.ClientBase): Promise<void> {
-  const ran = await migrationsOf(client);
-  const now = sinceBaseline(ran);
-  if (!now)
-    throw new StartError(
-      'The database is of a version before 1.4: start version 1.4 on it once (git checkout 12db53d5), then this one.',
-    );
-  const missing = now.filter((name) => !ran.includes(name));
-  for (const name of missing)
-    await client.query('insert into migrations (timestamp, name) values ($1, $2)', [writtenAt(name), name]);
+/** @throws StartError when the database is older than the tables of the baseline */
+async function refuseOldDatabase(client: pg.ClientBase): Promise<void> {
+  if (sinceBaseline(await migrationsOf(client))) return;
+  throw new StartError(
+    'The database is of a version before 1.5: start version 1.5 on it once (git checkout a9385bc5), then this one.',
+  );
 }
 
 function explained(error: unknown): unknown {

@@ -89,7 +89,7 @@ const DROPPED = EXPIRING + OF_A_FEW + OF_THOUSANDS + OF_OTHERS;
 export class NeededIndexes1700000105000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     const names = [...DROPPED.matchAll(/create index (\w+)/g)].map(([, name]) => name);
-    await db.query(`drop index ${names.join(', ')}`);
+    await db.query(`drop index if exists ${names.join(', ')}`);
   }
 
   async down(db: QueryRunner): Promise<void> {

@@ -28,6 +28,7 @@ import { DUPLICATE_PAIRS_SQL } from '../../recruiting/duplicates/duplicate-pairs
 import { MERGES_SQL } from '../../recruiting/duplicates/merges.sql.js';
 import { CANDIDATE_INDEX_SQL } from '../../recruiting/people-search/candidate-index.sql.js';
 import { DEGREES_SQL } from '../../recruiting/people-search/degrees.sql.js';
+import { JOB_INDEX_SQL } from '../../recruiting/people-search/job-index.sql.js';
 import { PEOPLE_SEARCH_SQL } from '../../recruiting/people-search/people-search.sql.js';
 import { PLACES_SQL } from '../../recruiting/people-search/places.sql.js';
 import { SALARIES_SQL } from '../../recruiting/people-search/salaries.sql.js';
@@ -57,6 +58,7 @@ const TEXTS = [
   DEGREES_SQL,
   PEOPLE_SEARCH_SQL,
   CANDIDATE_INDEX_SQL,
+  JOB_INDEX_SQL,
   MERGES_SQL,
   CONSENT_SQL,
   ACCESS_LOG_SQL,

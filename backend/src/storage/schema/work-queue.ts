@@ -7,6 +7,9 @@ const TRANSACTION = /^[ \t]*(begin|commit);/gim;
 /** A piece of work is short: what is not finished by then is tried again. */
 const SHORT = { policy: 'short', retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 };
 
+/** Work that is repeated is not tried again: the next time comes by itself. */
+const REPEATED = { policy: 'short', retryLimit: 0, expireInSeconds: 600 };
+
 const QUEUES: Record<string, object> = {
   resume_text: SHORT,
   import_rows: SHORT,
@@ -14,7 +17,23 @@ const QUEUES: Record<string, object> = {
   duplicate_pairs: SHORT,
   // recognising the pages of a file takes up to four minutes on a busy machine
   resume_pictures: { ...SHORT, expireInSeconds: 600 },
+  web_pushes: SHORT,
   pending_work: { policy: 'standard', retryLimit: 0, expireInSeconds: 120 },
+  expired_rows: REPEATED,
+  reminders: REPEATED,
+  new_people_mails: REPEATED,
+  expired_waits: REPEATED,
+  interview_reminders: REPEATED,
+  notification_mails: REPEATED,
+  task_causes: REPEATED,
+  mailings: REPEATED,
+  offers_due: REPEATED,
+  grievances_due: REPEATED,
+  breach_mails: REPEATED,
+  retention_of_people: REPEATED,
+  account_erasures: REPEATED,
+  data_export: REPEATED,
+  notices: REPEATED,
 };
 
 /** Beside the queue: which pieces of work are under way, and when the last backup was made; a restore begins both anew. */

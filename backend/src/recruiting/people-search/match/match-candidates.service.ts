@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../platform/database/statements.js';
 import { HitsService } from '../search/hits.service.js';
 import { gatherNewest, type SearchBatch } from '../search/newest-first.js';
-import { JOB_TEXT, OWN_SKILLS } from './match-sql.js';
+import { wantedSql } from './match-sql.js';
 
 /** So many are looked for of each kind, and compared altogether. */
 const ENOUGH = 500;
 const COMPARED = 1500;
 
 /** What a job wants, as it is looked for. */
-const WANTED = `select array(select 's=' || coalesce(skill_form(name), '') from unnest(w.names) name) as skills,
-    array(select 'p=' || place from unnest(places_in(t.location) || '{anywhere}'::text[]) place where place <> 'remote') as places,
-    w.names, coalesce('remote' = any(places_in(t.location)), true) as is_anywhere
-  from job_requests t cross join lateral (select coalesce(${OWN_SKILLS}, skills_in(${JOB_TEXT})) as names) w
-  where t.request_id = $1`;
+const WANTED = `with ${wantedSql('array[$1::integer]')}
+  select array(select 's=' || coalesce(skill_form(name), '') from unnest(w.names) name) as skills,
+    array(select 'p=' || place from unnest(r.places || '{anywhere}'::text[]) place where place <> 'remote') as places,
+    w.names, said.location is null or 'remote' = any(r.places) as is_anywhere
+  from said join read r using (request_id) join wanted w using (request_id)`;
 
 interface Wanted {
   skills: string[];

@@ -3,24 +3,60 @@ import { EMPLOYEES } from '../../../employees/employees.list.js';
 import { JOB_REQUESTS } from '../../../jobs/job-requests.list.js';
 import { jsonArray, shownColumns } from '../../../platform/lists/list-sql.js';
 import { StatementParameters } from '../../../platform/lists/sql-parts.js';
+import { JOB_SHA256, READ_COLUMNS } from '../job-index.sql.js';
+import { GROUPS, longestNamesSql, spellingSql } from '../people-search.sql.js';
 import { POINTS, REASONS } from './match-points.js';
 
-/** All that a job says; people's skills are looked for in it when it names none itself. */
-export const JOB_TEXT = `concat_ws(E'\\n', t.title, t.domain, t.requirements, t.description)`;
-export const OWN_SKILLS = `(select array_agg(skill ->> 'skill_name' order by n) from jsonb_array_elements(t.skills) with ordinality s (skill, n))`;
+const OWN_SKILLS = `(select array_agg(skill ->> 'skill_name' order by n) from jsonb_array_elements(t.skills) with ordinality s (skill, n))`;
+const LONGEST = longestNamesSql('request_id');
+
+/**
+ * Parts of a statement: jobs as they were read (`said`, `read`), and the names of the skills that they want (`wanted`). Of a text only
+ * groups of words are looked up that begin as some skill does.
+ * @param ids SQL of their keys
+ */
+export const wantedSql = (ids: string): string => `
+  said as materialized (
+    select t.request_id, t.company_id, t.created_at, t.salary_range, t.location, t.requirements, t.description, ${OWN_SKILLS} as own,
+      ${JOB_SHA256} as text_sha256
+    from job_requests t where t.request_id = any(${ids})),
+  kept as materialized (select x.* from said join job_index x using (request_id, text_sha256)),
+  read as materialized (
+    select ${READ_COLUMNS} from kept
+    union all select ${READ_COLUMNS} from read_jobs(array(select request_id from said except select request_id from kept))),
+  known as materialized (
+    select skill_form(name) as form from skill_counts where skill_form(name) is not null
+    union select skill_form(name) from job_skill_counts where skill_form(name) is not null),
+  words as materialized (
+    select r.request_id, w.*
+    from said join read r using (request_id)
+    cross join unnest(r.forms, r.forms[2:], r.forms[3:], r.forms[4:], r.written) with ordinality w (form1, form2, form3, form4, written, n)
+    where said.own is null),
+  begun as materialized (select * from words where split_part(form1, ' ', 1) in (select split_part(form, ' ', 1) from known)),
+  spoken as materialized (
+    select b.request_id, b.n, g.words, g.form, case when g.form ~ '^[a-z]{1,2}$' then b.written end as exact
+    from begun b cross join lateral ${GROUPS} where g.form in (select form from known)),
+  spelled as materialized (select g.form, g.exact, ${spellingSql('g.form', 'g.exact', '1')} as name
+    from (select distinct form, exact from spoken) g),
+  named as materialized (select s.request_id, s.n, s.words, g.name
+    from spoken s join spelled g on g.form = s.form and g.exact is not distinct from s.exact),
+  ${LONGEST.parts},
+  wanted as materialized (
+    select said.request_id, coalesce(said.own, n.names, '{}') as names,
+      case when said.own is not null then 'field' when n.names is not null then 'vocabulary' else 'none' end as source
+    from said left join (select request_id, array_agg(name order by n) as names from (${LONGEST.names}) l group by request_id) n
+      using (request_id))`;
 
 /** @param ids SQL of their keys */
-const jobsSql = (ids: string): string => `
-  said as materialized (
-    select t.request_id, t.company_id, t.created_at, t.salary_range, t.location, t.requirements, t.description, coalesce(${OWN_SKILLS}, skills_in(${JOB_TEXT})) as names,
-      t.skills <> '[]' as is_field, coalesce(places_in(t.location), '{}') as places, yearly_salary(t.salary_range) as salary,
-      coalesce(wanted_level(t.requirements), wanted_level(t.description)) as level
-    from job_requests t where t.request_id = any(${ids})),
+const jobsSql = (ids: string): string => `${wantedSql(ids)},
+  forms as materialized (select name, coalesce(skill_form(name), '') as form, asked_words(name) as query
+    from (select distinct unnest(names) as name from wanted) s),
   jobs as materialized (
-    select said.*, case when is_field then 'field' when cardinality(names) > 0 then 'vocabulary' else 'none' end as source,
-      array(select coalesce(skill_form(name), '') from unnest(names) with ordinality w (name, n) order by n) as forms,
-      array(select asked_words(name) from unnest(names) with ordinality w (name, n) order by n) as queries
-    from said)`;
+    select j.request_id, j.company_id, j.created_at, j.salary_range, j.location, j.requirements, j.description, w.names, w.source,
+      r.places, r.salary, r.level, f.forms, f.queries
+    from said j join read r using (request_id) join wanted w using (request_id) cross join lateral (
+      select coalesce(array_agg(coalesce(form, '') order by n), '{}') as forms, coalesce(array_agg(query order by n), '{}') as queries
+      from unnest(w.names) with ordinality u (name, n) left join forms using (name)) f)`;
 
 /** When a person was last here: the log has every login and every change of their own, for a year. */
 const ACTIVE_AT = `greatest(i.created_at, (select max(a.at) from audit_log a where a.actor_id = e.user_id))`;

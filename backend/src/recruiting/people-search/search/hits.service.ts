@@ -110,7 +110,7 @@ export class HitsService {
     if (query && !isEverybody) conditions.push(`i.${column} @@ (select ${isExact ? 'q' : 'loose'} from asked)`);
     if (terms) conditions.push(`i.terms && ${parameters.add(terms, 'text[]')}`);
     const inRecord = query ? inRecordSql(query, parameters) : [];
-    const share = query?.length ? `(select ${shareSql(query)} from asked)` : '0';
+    const share = query?.length ? `(select ${shareSql(query)} from asked)` : '0::float8';
     const rank = query ? `(ts_rank('${FIELD_WEIGHTS}', i.fields, (select q from asked)) * ${RANK_UNIT})::integer` : '0';
     const excludes = query?.flat().some(({ isExcluded }) => isExcluded) ?? false;
     // a word that is excluded may stand in a resume only
@@ -121,13 +121,12 @@ export class HitsService {
     const text = `with asked as materialized (select ${[`${tsquery} as q`, `${loose} as loose`, ...inRecord].join(', ')}),
       near as materialized (select i.employee_id, i.created_at, i.fields, i.words, i.years from candidate_index i ${where(conditions)}
         ${isExact && !terms ? '' : `order by i.employee_id desc limit ${most}`})
-      select coalesce(json_agg(json_build_array(i.employee_id, ${rank}, floor(extract(epoch from i.created_at) * 1000), ${share},
-          coalesce(i.years, -1))), '[]')::text as hits,
+      select json_build_array(array_agg(i.employee_id), array_agg(${rank}), array_agg((date_part('epoch', i.created_at) * 1000)::bigint),
+          array_agg(${share}), array_agg(coalesce(i.years, -1)::float8))::text as hits,
         (select count(*) from near)::integer as looked
       from near i ${where(exactly)}`;
     const [row] = await this.statements.read<{ hits: string; looked: number }>({ text, values: parameters.values });
-    const hits = JSON.parse(row?.hits ?? '[]') as [number, number, number, number, number][];
-    const found = hits.map(([id, rank, since, inRecord, years]) => ({ id, rank, since, inRecord, years }));
+    const found = row ? readHits(row.hits) : [];
     const looked = isExact ? found.length : (row?.looked ?? 0);
     return { found, looked, isCut: !isExact && looked > LOOKED };
   }
@@ -168,9 +167,22 @@ const inRecordSql = (query: TypedQuery, parameters: StatementParameters): string
 function shareSql(query: TypedQuery): string {
   const shares = query.map((parts, place) => {
     const counted = countedParts(parts).map((_, n) => `(i.fields @@ q${place}_${n})::integer`);
-    return counted.length ? `(${counted.join(' + ')}) / ${counted.length}.0` : '0';
+    return counted.length ? `(${counted.join(' + ')}) / ${counted.length}::float8` : '0';
   });
-  return `round(greatest(${shares.join(', ')}), 4)`;
+  return `greatest(${shares.join(', ')})`;
+}
+
+/** Reads the columns of hits: one array of each takes half the time of an array per hit. */
+function readHits(columns: string): RankedHit[] {
+  const [ids, ranks, moments, shares, years] = JSON.parse(columns) as (number[] | null)[];
+  const at = (column: number[] | null | undefined, n: number): number => column?.[n] ?? 0;
+  return (ids ?? []).map((id, n) => ({
+    id,
+    rank: at(ranks, n),
+    since: at(moments, n),
+    inRecord: Math.round(at(shares, n) * 10_000) / 10_000,
+    years: at(years, n),
+  }));
 }
 
 /** Whether an alternative has only excluded words. The index cannot find people by these, so the newest ones are looked at. */

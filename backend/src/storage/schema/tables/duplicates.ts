@@ -27,12 +27,7 @@ export const DUPLICATES_TABLES = `
     constraint ck_duplicate_pairs_decided check ((state = 'open') = (decided_at is null))
   );
   create index ix_duplicate_pairs_created_at on duplicate_pairs (created_at desc, duplicate_id desc);
-  create index ix_duplicate_pairs_kind on duplicate_pairs (kind, created_at desc, duplicate_id desc);
   create index ix_duplicate_pairs_state on duplicate_pairs (state, created_at desc, duplicate_id desc);
-  create index ix_duplicate_pairs_decided_at on duplicate_pairs (decided_at, created_at desc, duplicate_id desc);
-  create index ix_duplicate_pairs_first_id on duplicate_pairs (first_id);
-  create index ix_duplicate_pairs_second_id on duplicate_pairs (second_id);
-  create index ix_duplicate_pairs_search on duplicate_pairs using gin (search_text gin_trgm_ops);
   create index ix_duplicate_pairs_first_employee on duplicate_pairs (first_employee_id);
   create index ix_duplicate_pairs_second_employee on duplicate_pairs (second_employee_id);
   create index ix_duplicate_pairs_first_company on duplicate_pairs (first_company_id);
@@ -62,12 +57,5 @@ export const DUPLICATES_TABLES = `
   );
   create unique index uq_merges_loser on merges (kind, loser_id) where undone_at is null;
   create index ix_merges_winner on merges (kind, winner_id);
-  create index ix_merges_merged_at on merges (merged_at desc, merge_id desc);
-  create index ix_merges_kind on merges (kind, merged_at desc, merge_id desc);
-  create index ix_merges_winner_id on merges (winner_id, merged_at desc, merge_id desc);
-  create index ix_merges_loser_id on merges (loser_id, merged_at desc, merge_id desc);
-  create index ix_merges_search on merges using gin (search_text gin_trgm_ops);
-  create index ix_merges_loser_user on merges (loser_user_id);
-  create index ix_merges_undo_until on merges (undo_until);
   create index ix_merges_moving on merges (moving) where moving is not null;
 `;

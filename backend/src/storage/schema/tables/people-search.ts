@@ -1,5 +1,5 @@
 /** What searching for people looks into, and searches that admins keep. */
-export const CANDIDATES_TABLES = `
+export const PEOPLE_SEARCH_TABLES = `
   create table candidate_index (
     employee_id integer not null,
     created_at timestamptz(3) not null,
@@ -41,8 +41,6 @@ export const CANDIDATES_TABLES = `
     constraint ck_saved_searches_name check (btrim(name) <> ''),
     constraint ck_saved_searches_query check (jsonb_typeof(query) = 'object')
   );
-  create index ix_saved_searches_owner on saved_searches (owner_id);
-  create index ix_saved_searches_mailed on saved_searches (mailed_on) where daily_mail;
 
   create table saved_search_hits (
     search_id integer not null,
