@@ -212,7 +212,7 @@ describe('a person', () => {
       'React',
       'TypeScript',
     );
-    await sees(drawer, '₹6,00,000 - ₹8,00,000', 'Plant Manager', 'Malabar Foods · ', 'Pending');
+    await sees(drawer, '₹6,00,000 - ₹8,00,000', 'Plant Manager', 'Pending');
     const resume = drawer.getByRole('link', { name: /cv\.example\.in/ });
     expect(await resume.getAttribute('href')).toBe('https://cv.example.in/m.pdf');
     expect(await resume.getAttribute('rel')).toContain('noopener');
