@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, type AloneAgency, TEST_SECRET } from '../../test/support/agency.js';
@@ -49,6 +49,13 @@ describe('versions of the product on one database', () => {
         expect.objectContaining({ version: VERSION }),
       ]);
     expect(JSON.parse(read('backend/openapi.json'))).toMatchObject({ info: { version: VERSION } });
+    const deployed = readdirSync(join(ROOT, 'deploy/kubernetes')).filter((name) => name.endsWith('.yaml'));
+    const places = ['docker-compose.yml', 'docs/cluster.md', ...deployed.map((name) => `deploy/kubernetes/${name}`)];
+    const images = places.flatMap((name) => [
+      ...read(name).matchAll(/\bniyukt(?:-database:|:|-migrate-)(\d+[.-]\d+[.-]\d+)/g),
+    ]);
+    expect(images.length).toBeGreaterThan(8);
+    expect([...new Set(images.map(([, version = '']) => version.replaceAll('-', '.')))]).toEqual([VERSION]);
     const changes = read('CHANGELOG.md');
     expect(changes.match(/^##+ .*/gm)?.[0]).toBe(`## ${VERSION}`);
     // what is released is found by its commit

@@ -38,7 +38,7 @@ function PagePicture({ employeeId, resume, page, count }: PagePictureProps) {
   });
   if (error) return <span className="resume-note">{t('resume.pageFailed')}</span>;
   if (!data) return <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />;
-  return <img src={data} alt={t('resume.page', { page, count, name: resume.file_name })} />;
+  return <img src={data} draggable={false} alt={t('resume.page', { page, count, name: resume.file_name })} />;
 }
 
 interface ResumePagesProps {

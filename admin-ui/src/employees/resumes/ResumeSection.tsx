@@ -64,7 +64,7 @@ function Resumes({ person }: { person: Employee }) {
   };
   return (
     <>
-      <UploadResume person={person} onUploaded={uploaded}>
+      <UploadResume person={person} hasResume={present !== undefined} onUploaded={uploaded}>
         {version &&
           ((replace) => (
             <ResumeVersion

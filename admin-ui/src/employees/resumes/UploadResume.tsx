@@ -16,7 +16,8 @@ const PERCENT = 100;
 
 interface UploadResumeProps {
   person: Employee;
-  /** The resume that a new one takes the place of, with the button that asks for one. */
+  hasResume: boolean;
+  /** A resume, with the button that asks for a new one. */
   children?: ((replace: ReactNode) => ReactNode) | undefined;
   onUploaded: () => Promise<void>;
 }
@@ -28,7 +29,7 @@ interface Sending {
 }
 
 /** Drop a file or choose one: it becomes the present version of the resume. */
-export function UploadResume({ person, children, onUploaded }: UploadResumeProps) {
+export function UploadResume({ person, hasResume, children, onUploaded }: UploadResumeProps) {
   const dataProvider = useDataProvider<ResumeProvider>();
   const notify = useNotify();
   const nextCall = useFormCall();
@@ -62,10 +63,12 @@ export function UploadResume({ person, children, onUploaded }: UploadResumeProps
     const [file] = files ?? [];
     if (file && !sending) void send(file);
   };
+  // the dialog with the pages is no part of it, though its events come by here
+  const isHere = ({ currentTarget, target }: DragEvent): boolean => currentTarget.contains(target as Node);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    if (isHere(event)) take(event.dataTransfer.files);
   };
   const percent = Math.round((sending?.share ?? 0) * PERCENT);
   const button = (
@@ -75,15 +78,15 @@ export function UploadResume({ person, children, onUploaded }: UploadResumeProps
       disabled={sending !== undefined}
       onClick={() => input.current?.click()}
     >
-      {t(children ? 'resume.replace' : 'resume.choose')}
+      {t(hasResume ? 'resume.replace' : 'resume.choose')}
     </Button>
   );
   return (
     <div
-      className={`resume-drop ${children ? 'holds-resume' : ''} ${isOver ? 'is-over' : ''}`}
+      className={`resume-drop ${children ? 'holds-resume' : 'no-print'} ${isOver ? 'is-over' : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setOver(isHere(event));
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -99,13 +102,13 @@ export function UploadResume({ person, children, onUploaded }: UploadResumeProps
         </>
       )}
       {sending && (
-        <div role="status">
+        <div role="status" className="no-print">
           <p>{t('resume.uploading', { name: sending.name, percent })}</p>
           <LinearProgress variant="determinate" value={percent} aria-label={sending.name} />
         </div>
       )}
       {failure && (
-        <p className="resume-failure" role="alert">
+        <p className="resume-failure no-print" role="alert">
           {failure}
         </p>
       )}

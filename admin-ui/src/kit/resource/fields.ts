@@ -86,7 +86,7 @@ export const ONLY_ENTERED = { fact: false, csv: false, compared: false } as cons
 
 /**
  * The fields of a resource, in the order in which they are shown.
- * @param resource its labels are `resources.<resource>.fields.<source>` (ui-shared/src/i18n/en/resources.ts)
+ * @param resource its labels are `resources.<resource>.fields.<source>` (admin-ui/src/texts/resources.ts)
  */
 export const fieldsOf = <R extends RaRecord, Name extends string>(
   resource: Name,

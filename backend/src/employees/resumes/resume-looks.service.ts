@@ -15,6 +15,8 @@ import { unusableFileException } from './resumes.problems.js';
 
 /** Somebody waits: of a scan the first page is read. */
 const MAX_PAGES = 1;
+/** After a minute the console has given up. */
+const MAX_WAIT_MILLISECONDS = 55_000;
 const SECONDS_TO_WAIT = 5;
 
 /** Says what a resume says of its person before there is one; keeps nothing (docs/rules.md#resume-looks). */
@@ -55,13 +57,15 @@ export class ResumeLooksService {
   }
 
   private async textOf(kind: ResumeKind, bytes: Buffer): Promise<string> {
+    const signal = AbortSignal.timeout(MAX_WAIT_MILLISECONDS);
     let text = '';
     let isWhole = true;
-    for await (const line of this.reader.read({ task: 'text', kind }, bytes))
+    for await (const line of this.reader.read({ task: 'text', kind }, bytes, { signal }))
       if ('isWhole' in line) ({ text, isWhole } = line);
     if (isWhole) return text;
     const task = { task: 'recognize', kind, maxPages: MAX_PAGES, held: text } as const;
-    for await (const line of this.reader.read(task, bytes)) if ('recognized' in line) text = line.recognized;
+    for await (const line of this.reader.read(task, bytes, { signal }))
+      if ('recognized' in line) text = line.recognized;
     return text;
   }
 }

@@ -9,6 +9,9 @@ import { newSealing, seal, type Sealing, sealingKey, unseal } from './sealed-str
 export const BEFORE_1_5 =
   'The backup is of a version before 1.5: restore it with version 1.5 (git checkout a9385bc5), and make a new backup with that.';
 
+const BEFORE_1_4 =
+  'The backup is of a version before 1.4: restore it with version 1.4 (git checkout 12db53d5), and go on as docs/operations.md says.';
+
 const MAX_HEADER_BYTES = 1024;
 
 const HEADER = z.strictObject({
@@ -93,7 +96,7 @@ async function splitHeader(source: AsyncIterable<Buffer>): Promise<{ header: Buf
 function sealingOf(line: Buffer): Sealing | null {
   const header = HEADER.safeParse(parsed(line.toString('utf8')));
   if (!header.success) throw new DamagedBackup('it does not begin like one, or a newer version made it');
-  if (header.data.format < DUMP_FORMAT) throw new StartError(BEFORE_1_5);
+  if (header.data.format < DUMP_FORMAT) throw new StartError(BEFORE_1_4);
   return header.data.sealing;
 }
 

@@ -12,6 +12,11 @@ const FORMS = ['skill_counts', 'job_skill_counts'].map(
     `drop index ix_${table}_form; create index ix_${table}_form on ${table} (skill_form(name)) include (name);`,
 );
 
+const KEY = `
+  lock table job_requests in share row exclusive mode;
+  delete from job_index x where not exists (select from job_requests t where t.request_id = x.request_id);
+  alter table job_index add constraint fk_job_index_job foreign key (request_id) references job_requests on delete cascade;`;
+
 /** What matching reads in jobs is kept. */
 export class JobIndex1700000109000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -24,14 +29,13 @@ export class JobIndex1700000109000 implements MigrationInterface {
         places text[] not null,
         salary int8range,
         level smallint,
-        constraint pk_job_index primary key (request_id),
-        constraint fk_job_index_job foreign key (request_id) references job_requests on delete cascade
+        constraint pk_job_index primary key (request_id)
       );
     `);
     await makeFunctions(db, READING);
     await db.query('select index_jobs(array(select request_id from job_requests))');
-    // last: who writes skills waits until the end of it
-    await db.query(FORMS.join(''));
+    // last: who writes jobs or skills waits until the end of it
+    await db.query(KEY + FORMS.join(''));
   }
 
   async down(db: QueryRunner): Promise<void> {

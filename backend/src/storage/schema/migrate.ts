@@ -40,6 +40,8 @@ export async function migrate(url: string, only?: string[], workingRole?: string
     await refuseOldVersion((text) => guard.query(text));
     await refuseOldDatabase(client);
     const ran = await dataSource.runMigrations();
+    // triggers write into new tables, for processes of the version before, too
+    if (workingRole && ran.length) await grantWork(client, workingRole, WORKING_RIGHTS);
     if (!only) await applyRoutines(client);
     if (workingRole) await grantWork(client, workingRole, WORKING_RIGHTS);
     await client.query('select pg_advisory_unlock($1)', [AdvisoryLock.Migration]);
