@@ -1,7 +1,7 @@
 import '../src/texts/submissions';
 import { describe, expect, it } from 'vitest';
-import { notedAnswer } from '../src/recruiting/submissions/noted-answer';
 import { revealOf, showsMore } from '../src/recruiting/reveal';
+import { notedAnswer } from '../src/recruiting/submissions/noted-answer';
 import { noteAnswerForm } from '../src/recruiting/submissions/submission-forms';
 import { resultLines } from '../src/recruiting/submissions/submission-results';
 

@@ -21,8 +21,8 @@ import {
   showChosenLanguage,
 } from '../src/i18n/languages';
 import { PSEUDO } from '../src/i18n/pseudo';
-import type { Texts } from '../src/i18n/text';
 import { t } from '../src/i18n/public-dashboards';
+import type { Texts } from '../src/i18n/text';
 import { english } from '../src/i18n/translate';
 
 const PUBLIC_PARTS = [
