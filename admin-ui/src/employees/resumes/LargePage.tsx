@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../texts/console';
 
@@ -12,12 +12,15 @@ interface LargePageProps {
 /** A page of a resume as large as the screen. */
 export default function LargePage({ title, turns, children, onClose }: LargePageProps) {
   const titleId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth fullScreen={isPhone}>
       <DialogTitle id={titleId} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogContent tabIndex={0}>{children}</DialogContent>
+      <DialogContent tabIndex={0} className="large-page">
+        {children}
+      </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
         {turns}
         <Button onClick={onClose}>{t('action.close')}</Button>
