@@ -100,12 +100,15 @@ const formOf = ({ groups }: SettingsPart) =>
     ),
   );
 
-function SettingsCard({ group }: { group: FieldGroup }) {
+/** @param isAlone the page is called as it is, or nearly so */
+function SettingsCard({ group, isAlone }: { group: FieldGroup; isAlone: boolean }) {
   return (
     <Card component="section" aria-label={t(group.title)} sx={{ p: 2 }}>
-      <Typography component="h2" variant="h2">
-        {t(group.title)}
-      </Typography>
+      {!isAlone && (
+        <Typography component="h2" variant="h2">
+          {t(group.title)}
+        </Typography>
+      )}
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {t(group.hint)}
       </Typography>
@@ -158,7 +161,7 @@ export function AgencyForm({ part, settings }: { part: SettingsPart; settings: A
           </Typography>
         )}
         {part.groups.map((group) => (
-          <SettingsCard key={group.title} group={group} />
+          <SettingsCard key={group.title} group={group} isAlone={part.groups.length === 1} />
         ))}
         <InvalidNotice />
         <UnsentAlert />

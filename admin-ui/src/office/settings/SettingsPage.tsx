@@ -27,9 +27,11 @@ function AgencyFacts({ part, settings }: PartProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {part.groups.map(({ title, fields }) => (
         <Card key={title} component="section" aria-label={t(title)} sx={{ p: 2 }}>
-          <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
-            {t(title)}
-          </Typography>
+          {part.groups.length > 1 && (
+            <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+              {t(title)}
+            </Typography>
+          )}
           <Facts facts={fields.map(([name, kind]) => [t(`settings.${name}`), shownSetting(settings, name, kind)])} />
         </Card>
       ))}
