@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { answerQuestion, chooseInRow, dialogOf, openFold, rowOf } from './support/console-page.js';
 import { consoleSuite, office, openAsSuperAdmin, page } from './support/console-suite.js';
 import { DELETED, statusOf, undoTimeIsOver } from './support/deletions.js';
-import { sees } from './support/looking.js';
+import { isComplete, sees } from './support/looking.js';
 
 consoleSuite();
 
@@ -39,6 +39,7 @@ describe('a super admin', () => {
     const { id } = await office.addEmployee({ name: 'Anil Saini' });
     await openAsSuperAdmin(`/employees/${id}/show`);
     await openFold(dialogOf(page), 'Details');
+    await isComplete(page);
     await dialogOf(page).getByRole('button', { name: 'Delete Anil Saini' }).click();
     await answerQuestion(page, 'Cancel');
     await dialogOf(page).getByRole('heading', { name: 'Anil Saini' }).waitFor();
