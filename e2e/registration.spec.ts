@@ -60,6 +60,8 @@ describe('registration', () => {
     await paste(box(page, 1), await agency.mail.codeFor(email));
     await page.getByRole('button', { name: 'Verify' }).click();
     await arrivesAt(page, '/login');
+    // the form of the registration has fields of the same names
+    await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();

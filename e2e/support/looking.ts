@@ -43,7 +43,7 @@ export function pathOf(page: Page): string {
   return pathname + search;
 }
 
-/** Waits until the browser is at a path. */
+/** Waits until the browser is at a path; what the former page showed may stand there for another moment. */
 export function arrivesAt(page: Page, path: string): Promise<void> {
   return page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'domcontentloaded' });
 }

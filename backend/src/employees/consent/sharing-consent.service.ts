@@ -6,7 +6,7 @@ import { type ChangedLogin, LOGIN_EMAIL_CHANGED } from '../../auth/login-email.s
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { insertRow } from '../../platform/database/insert-row.js';
-import { DAY_SECONDS, MINUTE_SECONDS } from '../../platform/durations.js';
+import { DAY_MILLISECONDS, MINUTE_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { type Language } from '../../platform/language/language.js';
@@ -363,7 +363,7 @@ async function saidNo(transaction: EntityManager, employee_id: number): Promise<
   return own?.agrees === false;
 }
 
-const inDays = (days: number): Date => new Date(Date.now() + days * DAY_SECONDS * 1000);
+const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MILLISECONDS);
 
 type Linked = Pick<ConsentLink, 'employee_id' | 'request_id'>;
 

@@ -8,7 +8,7 @@ import { Secrets } from '../../platform/config/secrets.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { type FileReply, inPieces } from '../../platform/downloads/file-reply.js';
-import { DAY_SECONDS } from '../../platform/durations.js';
+import { DAY_MILLISECONDS, DAY_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type Language } from '../../platform/language/language.js';
@@ -84,7 +84,7 @@ export class DataExportsService {
       size_bytes,
       asked_at: asked_at.toISOString(),
       ready_at: ready_at?.toISOString() ?? null,
-      expires_at: ready_at && new Date(ready_at.getTime() + DATA_EXPORT_DAYS * DAY_SECONDS * 1000).toISOString(),
+      expires_at: ready_at && new Date(ready_at.getTime() + DATA_EXPORT_DAYS * DAY_MILLISECONDS).toISOString(),
     };
   }
 

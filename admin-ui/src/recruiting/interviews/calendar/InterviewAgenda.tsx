@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Interview } from '@niyukt/ui-shared/api/types';
-import { daysAfter, isDay, today } from '@niyukt/ui-shared/domain/calendar-days';
+import { isDay, today } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInShort, timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
@@ -24,7 +24,7 @@ const timeOf = (moment: string): string => timeInIndia(Date.parse(moment));
 /** As Today, Sun, 29 Nov. */
 function dayTitle(day: string): string {
   if (day === today()) return `${t('interview.today')}, ${dayInShort(day)}`;
-  return day === daysAfter(today(), 1) ? `${t('interview.tomorrow')}, ${dayInShort(day)}` : dayInShort(day);
+  return day === today(1) ? `${t('interview.tomorrow')}, ${dayInShort(day)}` : dayInShort(day);
 }
 
 function Row({ path, interview }: { path: string; interview: Interview }) {
