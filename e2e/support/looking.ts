@@ -48,9 +48,11 @@ export function arrivesAt(page: Page, path: string): Promise<void> {
   return page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'domcontentloaded' });
 }
 
-/** Waits until the address says a text: what was typed into a filter is told there a moment later. */
-export function isAddressed(page: Page, text: string): Promise<void> {
-  return page.waitForURL((url) => decodeURIComponent(url.search).includes(text), { waitUntil: 'commit' });
+/** Waits until the address says a text, as it does a moment after it was typed into a filter, and the page knows it, too. */
+export async function isAddressed(page: Page, text: string): Promise<void> {
+  await page.waitForURL((url) => decodeURIComponent(url.search).includes(text), { waitUntil: 'commit' });
+  // the page is drawn anew in tasks that come before
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** Keys in the browser's storage, sorted. */

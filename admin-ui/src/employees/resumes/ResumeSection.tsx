@@ -55,7 +55,7 @@ function Resumes({ person }: { person: Employee }) {
   const [chosen, setChosen] = useState<number>();
   // a form that is filled in outlives a failed reading
   if (error && !resumes) return <FailureAlert retry={retry}>{failureText(error, t('resume.loadFailed'))}</FailureAlert>;
-  if (!resumes) return <Skeleton variant="rounded" height={92} />;
+  if (!resumes) return <Skeleton variant="rounded" className="resume-awaited" />;
   const present = resumes.find(({ shown }) => shown);
   const version = resumes.find(({ resume_id }) => resume_id === chosen) ?? present;
   const uploaded = async (): Promise<void> => {

@@ -35,14 +35,11 @@ function textProblem({ text_state, problem }: ResumeDetails): string | undefined
 }
 
 /** What the file says, as the search reads it, with the words that were searched for marked. */
-function ResumeText({ text }: { text: string }) {
-  const { words } = useTyped();
-  return (
-    <pre className="resume-text" tabIndex={0} role="region" aria-label={t('resume.text')}>
-      <Marked text={text} words={soughtWords(words)} />
-    </pre>
-  );
-}
+const ResumeText = ({ text, words }: { text: string; words: readonly string[] }) => (
+  <pre className="resume-text" tabIndex={0} role="region" aria-label={t('resume.text')}>
+    <Marked text={text} words={soughtWords(words)} />
+  </pre>
+);
 
 const TONES: Readonly<Record<TextState, Tone>> = {
   pending: 'slate',
@@ -148,7 +145,7 @@ export function ResumeVersion({ person, resume, replace, onChanged }: ResumeVers
         </div>
       </div>
       {error && <FailureAlert retry={retry}>{failureText(error, t('resume.loadFailed'))}</FailureAlert>}
-      {isText && details?.text && <ResumeText text={details.text} />}
+      {isText && details?.text && <ResumeText text={details.text} words={words} />}
     </>
   );
 }

@@ -8,6 +8,10 @@ import { t } from '../../texts/console';
 import { TOPICS } from './topics';
 import './help.css';
 
+// of each picture, in pixels
+const WIDTH = 1024;
+const HEIGHT = 680;
+
 /** The work from the first hour to a claim, a few sentences each, with the way to its place. */
 export default function HelpPage() {
   const known = namedPlaces(entriesFor(useStaff()));
@@ -18,10 +22,11 @@ export default function HelpPage() {
       </PageHeading>
       <p className="help-intro">{t('help.intro')}</p>
       <ol className="help-topics">
-        {TOPICS.map(({ title, text, places }) => (
+        {TOPICS.map(({ title, text, picture, places }) => (
           <li key={title}>
             <h2>{t(title)}</h2>
             <p>{t(text)}</p>
+            <img src={picture} alt="" width={WIDTH} height={HEIGHT} loading="lazy" />
             <p className="help-places no-print">
               {places.flatMap((path) => {
                 const place = known.find((one) => one.path === path);
