@@ -82,6 +82,7 @@ export const submissions = {
   'submit.title': 'Submit %{name} to %{company}?',
   'submit.shows': 'The company gets a mail without personal data, and sees the profile with %{name} as the name.',
   'submit.withText': 'The resume text is shown.',
+  'submit.noText': 'There is no resume text to show.',
   'submit.withoutText': 'The resume text is left out, because nobody has confirmed it.',
   'submit.asks': 'The person has not agreed. A mail asks them; the company sees nothing before they agree.',
   'submit.reveals.name': 'The present status shows the company the full name at once.',

@@ -2,16 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Card, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, useDataProvider, useNotify } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { gstinRule } from '@niyukt/ui-shared/forms/gstin-rule';
+import { useFilled } from '@niyukt/ui-shared/forms/useFilled';
 import { callAgency } from '@niyukt/ui-shared/i18n/agency-name';
 import { readMoney } from '@niyukt/ui-shared/money';
 import { mayBeDone } from '../../kit/providers/http-client';
 import { FORM_GRID } from '../../kit/records/form-layout';
 import { GstinLine, PanLine, StateLine, withStateOfGstin } from '../../kit/records/Gstin';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, type InputProps, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { InvalidNotice } from '../../kit/records/InvalidNotice';
 import { MoneyLine } from '../../kit/records/MoneyLine';
 import { SubmitButton } from '../../kit/records/SubmitButton';
@@ -31,6 +33,19 @@ import {
 import type { SettingsProvider } from './calls';
 import type { SettingsPart } from './settings-pages';
 import { SETTINGS_QUERY } from './useAgencySettings';
+
+const LEGAL_FORM = /,?\s(?:private limited|pvt\.? ltd\.?|limited|ltd\.?|llp)$/i;
+const MAX_KNOWN_AS = 40;
+
+/** The name people know: at the first time the legal name, without what kind of firm it is. */
+function KnownAsLine(props: InputProps) {
+  const form = useFormContext();
+  const legalName = String(useWatch({ name: 'legal_name' }) ?? '').trim();
+  const isFirst = !form.formState.defaultValues?.['legal_name'];
+  const name = legalName.replace(LEGAL_FORM, '').slice(0, MAX_KNOWN_AS).trim();
+  useFilled(form, 'known_as', isFirst && name ? name : undefined);
+  return <TextLine {...props} hint={t('settings.known_asHint')} />;
+}
 
 function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
   const line = { source: name, label: t(`settings.${name}`) };
@@ -58,7 +73,7 @@ function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
     case 'lines':
       return <TextLine {...line} lines={2} isRequired sx={WHOLE_ROW} />;
     case 'optional':
-      return <TextLine {...line} {...(name === 'known_as' && { hint: t('settings.known_asHint') })} />;
+      return name === 'known_as' ? <KnownAsLine {...line} /> : <TextLine {...line} />;
     default:
       return (
         <TextLine {...line} isRequired {...(name === 'invoice_prefix' && { hint: t('settings.invoice_prefixHint') })} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { t } from '../../texts/console';
+import { type ConsoleTextKey, t } from '../../texts/console';
 import { revealOf } from '../reveal';
 import type { Sheet, SubmissionProvider } from './calls';
 import { submitForm } from './submission-forms';
@@ -18,6 +18,12 @@ interface SubmitDialogProps {
 }
 
 const codesOf = ({ to_confirm }: Sheet): ConfirmCode[] => to_confirm.map(({ code }) => code as ConfirmCode);
+
+function textLine({ resume_text, confirmed, is_proposed }: Sheet): ConsoleTextKey {
+  if (!resume_text) return 'submit.noText';
+  return confirmed && !is_proposed ? 'submit.withText' : 'submit.withoutText';
+}
+
 type ConfirmCode = 'duplicate' | 'placed_elsewhere' | 'person_off_limits' | 'company_off_limits';
 
 /** Says what a submission does, and asks for a tick at each thing that is to be looked at first. */
@@ -29,7 +35,7 @@ export default function SubmitDialog({ connection, sheet, onDone, onClose }: Sub
   const reveals = settings && revealOf(connection.placement_status, settings);
   const lines = [
     t('submit.shows', { name: sheet.display_name }),
-    t(sheet.confirmed && sheet.resume_text && !sheet.is_proposed ? 'submit.withText' : 'submit.withoutText'),
+    t(textLine(sheet)),
     ...(sheet.consent === true ? [] : [t('submit.asks')]),
     ...(reveals === 'name' || reveals === 'contact' ? [t(`submit.reveals.${reveals}`)] : []),
   ];

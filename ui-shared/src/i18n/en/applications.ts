@@ -86,11 +86,12 @@ export const applications = {
   'question.changed': 'What is shown has changed. Please read it again.',
   'question.failed': 'The question could not be loaded. Please try again.',
 
-  'consent.general': 'All employers whose jobs fit you',
+  'consent.answered': 'Your answer is saved',
   'consent.title': 'May we show your profile to employers?',
   'consent.failed': 'Your consent could not be loaded. Please try again.',
   'consent.loading': 'We look up what you decided.',
   'consent.open': 'You have not decided yet. Nothing is shown before you agree.',
+  'consent.openForOthers': 'You have not decided about other jobs yet.',
   'consent.given': 'You agreed on %{day}.',
   'consent.refused': 'You said no on %{day}. No employer sees you.',
   'consent.older': 'The text has changed since then. Please read it again.',

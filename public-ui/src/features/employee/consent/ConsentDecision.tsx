@@ -9,17 +9,29 @@ import { useCall } from '../../../lib/useCall';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import type { Deciding } from './consent-queries';
+import type { Deciding, Decision } from './consent-queries';
 
 interface ConsentDecisionProps {
   consent: Consent;
   deciding: Deciding;
   /** Reads the text anew: it may have changed. */
   onRead: () => void;
+  /** What was asked about one job is answered already. */
+  isForOthers?: boolean;
 }
 
+/** What the person agrees to, in the language of the page where it is there. */
+export const paragraphsOf = ({ text }: Consent): string[] => text.translations?.[spokenLanguage()] ?? text.paragraphs;
+
+/** A yes to the text as it is shown. */
+export const yesTo = ({ text }: Consent): Decision => ({
+  share_with_employers: true,
+  text_version: text.version,
+  text_sha256: text.sha256,
+});
+
 /** The text, what was decided, and the buttons that decide. Taking consent back says first what ends. */
-export function ConsentDecision({ consent, deciding, onRead }: ConsentDecisionProps) {
+export function ConsentDecision({ consent, deciding, onRead, isForOthers = false }: ConsentDecisionProps) {
   const decide = useCall(deciding);
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<'consent.savedYes' | 'consent.savedNo'>();
@@ -29,7 +41,7 @@ export function ConsentDecision({ consent, deciding, onRead }: ConsentDecisionPr
     setAsking(false);
     setDone(undefined);
     decide.start(
-      { share_with_employers, text_version: text.version, text_sha256: text.sha256 },
+      { ...yesTo(consent), share_with_employers },
       {
         onSuccess: () => setDone(share_with_employers ? 'consent.savedYes' : 'consent.savedNo'),
         onError: (error) => {
@@ -39,16 +51,15 @@ export function ConsentDecision({ consent, deciding, onRead }: ConsentDecisionPr
     );
   };
   const language = spokenLanguage();
-  const translated = text.translations?.[language];
   return (
     <>
-      <ul lang={translated ? language : 'en'} className="grid list-disc gap-2 pl-5">
-        {(translated ?? text.paragraphs).map((paragraph) => (
+      <ul lang={text.translations?.[language] ? language : 'en'} className="grid list-disc gap-2 pl-5">
+        {paragraphsOf(consent).map((paragraph) => (
           <li key={paragraph}>{paragraph}</li>
         ))}
       </ul>
       <p className="font-semibold">
-        {stateText(consent)} {isOlder && t('consent.older')}
+        {stateText(consent, isForOthers)} {isOlder && t('consent.older')}
       </p>
       <div role="status" className="empty:hidden">
         {done && !decide.isPending && <Alert kind="status">{t(done)}</Alert>}
@@ -84,7 +95,7 @@ export function ConsentDecision({ consent, deciding, onRead }: ConsentDecisionPr
   );
 }
 
-function stateText({ share_with_employers: shares, decided_at }: Consent): string {
-  if (shares === null || !decided_at) return t('consent.open');
+function stateText({ share_with_employers: shares, decided_at }: Consent, isForOthers: boolean): string {
+  if (shares === null || !decided_at) return t(isForOthers ? 'consent.openForOthers' : 'consent.open');
   return t(shares ? 'consent.given' : 'consent.refused', { day: dayInIndia(decided_at) });
 }

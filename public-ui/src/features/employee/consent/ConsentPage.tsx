@@ -3,12 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
+import { useCall } from '../../../lib/useCall';
 import { Alert } from '../../../ui/Alert';
 import { Button, buttonClass } from '../../../ui/Button';
 import ServerState from '../../../ui/ServerState';
 import { AuthLayout } from '../../auth/AuthLayout';
 import { useLinkedConsent, useLinkedDecision } from './consent-queries';
-import { ConsentDecision } from './ConsentDecision';
+import { ConsentDecision, paragraphsOf, yesTo } from './ConsentDecision';
 import { useLinkedAnswer } from './question-queries';
 import { QuestionDecision } from './QuestionDecision';
 
@@ -26,19 +27,42 @@ function LinkedConsent({ token }: { token: string }) {
   const { data, error, refetch } = useLinkedConsent(token);
   const deciding = useLinkedDecision(token);
   const answering = useLinkedAnswer(token);
+  const others = useCall(deciding);
   const [saved, setSaved] = useState<string>();
   if (!token || (error instanceof ApiError && error.code === 'consent.link_ended')) return <EndedLink />;
   const question = data?.question;
   const read = (): void => void refetch();
-  const title = question ? t('question.title', { company: question.company_name }) : t('consent.title');
+  const isOpen = data && data.share_with_employers !== true;
+  const answered = (text: string, isForOthers: boolean): void => {
+    setSaved(text);
+    if (data && isForOthers) others.start(yesTo(data), { onSuccess: () => setSaved(t('question.savedOthers')) });
+  };
+  const undecided = question ? t('question.title', { company: question.company_name }) : t('consent.title');
   return (
-    <AuthLayout title={title} intro={t('consent.opensNothing')} isWide>
+    <AuthLayout
+      title={saved && !question ? t('consent.answered') : undecided}
+      {...(!saved && { intro: t('consent.opensNothing') })}
+      isWide
+    >
       <div role="status" className="empty:hidden">
         {saved && <Alert kind="status">{saved}</Alert>}
       </div>
-      {question && <QuestionDecision question={question} answering={answering} onSaved={setSaved} onRead={read} />}
-      {question && <h2 className="border-t border-line pt-6 text-lead">{t('consent.general')}</h2>}
-      {data && <ConsentDecision consent={data} deciding={deciding} onRead={read} />}
+      {others.error && <Alert kind="alert">{errorText(others.error, t('consent.saveFailed'))}</Alert>}
+      {question && (
+        <QuestionDecision
+          question={question}
+          answering={answering}
+          others={isOpen ? paragraphsOf(data).join(' ') : undefined}
+          onSaved={answered}
+          onRead={read}
+        />
+      )}
+      {data && !(question && isOpen) && (
+        <>
+          {(question || saved) && <h2 className="border-t border-line pt-6 text-lead">{t('question.others')}</h2>}
+          <ConsentDecision consent={data} deciding={deciding} onRead={read} isForOthers={saved !== undefined} />
+        </>
+      )}
       {!data && error && (
         <>
           <Alert kind="alert">{errorText(error, t('consent.failed'))}</Alert>
