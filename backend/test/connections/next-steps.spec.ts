@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { propose, submitted } from '../support/interviews.js';
 import { bill, place, setAgency, setIndiaNow } from '../support/ledger.js';
 import { type Candidate, candidate, offer, say } from '../support/offers.js';
 import { type ApiRecord, Office, recordOf, refusalOf } from '../support/office.js';
@@ -66,6 +67,22 @@ describe('the next step of a connection', () => {
       rejected: undefined,
       dropped: undefined,
     });
+  });
+
+  it('is not held back by an interview once the person is selected', async () => {
+    const { connection } = await submitted(office);
+    await propose(office, connection);
+    expect(await next(connection)).toEqual([
+      expect.stringMatching(/^The interview on .* is not confirmed\.$/),
+      'open_interview',
+      'Open the interview',
+    ]);
+    await office.setStatus(connection.id, 'selected');
+    expect(await next(connection)).toEqual([
+      expect.stringMatching(/ has selected the person\.$/),
+      'make_offer',
+      'Make offer',
+    ]);
   });
 
   it('leads from joining to the money, for those who see it', async () => {

@@ -41,7 +41,8 @@ type State<Facts> = [holds: (facts: Facts) => boolean, sentence: (facts: Facts) 
 
 const BEFORE_INTERVIEW: readonly PlacementStatus[] = ['pending', 'shortlisted'];
 const BEFORE_RESULT: readonly PlacementStatus[] = [...BEFORE_INTERVIEW, 'interview_scheduled'];
-const BEFORE_OFFER: readonly PlacementStatus[] = [...BEFORE_RESULT, 'interview_completed', 'selected'];
+const BEFORE_SELECTION: readonly PlacementStatus[] = [...BEFORE_RESULT, 'interview_completed'];
+const BEFORE_OFFER: readonly PlacementStatus[] = [...BEFORE_SELECTION, 'selected'];
 
 const terms = ({ offered_salary, joining_date }: OfferFacts): string =>
   `${offered_salary}${joining_date ? `, joining on ${dayText(joining_date)}` : ''}`;
@@ -217,7 +218,9 @@ export function nextStepOf(facts: ConnectionFacts, seesMoney: boolean): NextStep
   }
   return (
     (offer ? first(OFFER, { ...facts, offer }) : undefined) ??
-    (interview ? first(INTERVIEW, { ...facts, interview }) : undefined) ??
+    (interview && BEFORE_SELECTION.includes(placement_status)
+      ? first(INTERVIEW, { ...facts, interview })
+      : undefined) ??
     first(SUBMISSION, facts)
   );
 }
