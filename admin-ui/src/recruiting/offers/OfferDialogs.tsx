@@ -8,7 +8,7 @@ import { makeOfferRules, noteOfferAnswerRules } from '@niyukt/ui-shared/api/form
 import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, DayLine, SalaryLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, DayLine, RupeesLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { type ConsoleTextKey, t } from '../../texts/console';
 import type { NoteAnswer, OfferProvider } from './calls';
 
@@ -93,7 +93,7 @@ export function MakeOfferDialog({ connection, newest, onClose }: MakeOfferDialog
         </Typography>
       }
     >
-      <SalaryLine
+      <RupeesLine
         source="offered_salary"
         label={t('offers.salary')}
         hint={t('offers.salaryHint')}

@@ -74,7 +74,8 @@ const INTERVIEWS: Readonly<Record<InterviewFacts['state'], string>> = {
 };
 
 function interview({ interview: known, placement_status }: RecordFacts): Stand {
-  const isDone = known?.state === 'done' || AFTER_INTERVIEW.includes(placement_status);
+  const isPlanned = known?.state === 'proposed' || known?.state === 'confirmed';
+  const isDone = known?.state === 'done' || (!isPlanned && AFTER_INTERVIEW.includes(placement_status));
   return { isDone, summary: known ? `${dayTextOf(known.starts_at)}, ${INTERVIEWS[known.state]}` : 'None planned' };
 }
 
