@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Placement } from '@niyukt/ui-shared/api/types';
+import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText, isLost } from '../../../kit/providers/http-client';
 import { useRequestedAction } from '../../../kit/records/next-action';
@@ -13,36 +14,37 @@ import type { InvoiceProvider } from '../../invoices/calls';
 import type { InvoicePreview, PlacementProvider } from '../calls';
 import { InvoicePreviewCard } from './InvoicePreviewCard';
 
-/** Where a missing fact is entered; nothing for what stands in the form above. */
-function placeOf(field: string, { company_id }: Placement): { to: string; label: string } | undefined {
-  if (field.startsWith('agency.')) return { to: '/settings', label: t('issue.enterAgency') };
-  if (field.startsWith('company.') && company_id !== null)
-    return { to: `/companies/${company_id}/show#billing`, label: t('issue.enterCompany') };
-  return undefined;
-}
+const BillingOfCompany = lazy(() => retryImport(() => import('../../../companies/BillingDialog')));
 
+/** What is missing, and the ways to where it is entered: of the company's billing data over this record. */
 function Missing({ placement, fields }: { placement: Placement; fields: InvoicePreview['fields'] }) {
+  const [isEntering, setEntering] = useState(false);
+  const { company_id } = placement;
+  const lacks = (part: string): boolean => fields.some(({ field }) => field.startsWith(part));
+  const entered = t('issue.enterHere');
   return (
     <Alert severity="info">
       {t('issue.missingHint')}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {fields.map(({ field, message }) => {
-          const place = placeOf(field, placement);
-          return (
-            <li key={field}>
-              {message}
-              {': '}
-              {place ? (
-                <MuiLink component={Link} to={place.to} underline="always">
-                  {place.label}
-                </MuiLink>
-              ) : (
-                t('issue.enterHere')
-              )}
-            </li>
-          );
-        })}
+      <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>
+        {fields.map(({ field, message }) => (
+          <li key={field}>{/^(?:agency|company)\./.test(field) ? message : `${message}: ${entered}`}</li>
+        ))}
       </Box>
+      {company_id !== null && lacks('company.') && (
+        <Button variant="contained" onClick={() => setEntering(true)}>
+          {t('issue.enterCompany')}
+        </Button>
+      )}
+      {lacks('agency.') && (
+        <MuiLink component={Link} to="/settings" underline="always" sx={{ ml: 1 }}>
+          {t('issue.enterAgency')}
+        </MuiLink>
+      )}
+      {isEntering && company_id !== null && (
+        <Suspense>
+          <BillingOfCompany companyId={company_id} onClose={() => setEntering(false)} />
+        </Suspense>
+      )}
     </Alert>
   );
 }
