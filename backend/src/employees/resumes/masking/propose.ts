@@ -10,7 +10,7 @@ import { namesIn, NameWords } from './names.js';
 import { neighboursIn } from './neighbours.js';
 import { ownNameIn } from './own-name.js';
 import { lineOf, type PartLine, partLinesOf, plainLinesOf } from './parts.js';
-import { revealedBy } from './personal-words.js';
+import { isPersonalWord, revealedBy } from './personal-words.js';
 import { knownNumberIn, phonesIn } from './phones.js';
 import { areOnlyPlaces } from './places.js';
 import { proseIn } from './prose.js';
@@ -109,6 +109,7 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
       // "(R)" beside a number is a phone at home
       const isLetter = !revealsBirth && words.every((word) => word.length === 1);
       const revealed = (isPersonal || revealsBirth) && !isLetter ? revealedBy(words, true) : undefined;
+      if (revealsBirth || isPersonal) takePersonalWords(view, from, to, found);
       const isLabel = /^\s?:/.test(view.text.slice(span.end, span.end + 2));
       if (isLabel) return;
       if (revealed) found.push({ ...span, kind: revealed });
@@ -131,6 +132,17 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
   }
   return found;
 }
+
+/** Next to what goes, words that tell nothing else go, too: "44 yrs married man having". */
+function takePersonalWords(view: View, from: number, to: number, found: Span[]): void {
+  const words = wordsBetween(view, from, Math.min(to, from + MAX_NEXT));
+  const [first, second] = words;
+  if (!first || !/^[ ,;*]{1,3}$/.test(view.text.slice(from, first.start)) || !isPersonalWord(first.text)) return;
+  const kind = revealedBy([first.text], true);
+  if (kind) found.push({ start: first.start, end: first.end, kind });
+  if (second && second.start - first.end < 3) takePersonalWords(view, first.end, to, found);
+}
+const MAX_NEXT = 60;
 
 /** Name, title and "Pune, Maharashtra, India" stand below each other after a column of contacts, too. */
 function takeCityBelowName(line: PartLine, found: Span[]): void {
