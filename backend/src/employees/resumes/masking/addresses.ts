@@ -22,12 +22,12 @@ const ENDS_IN_HOUSE =
   /^\p{L}[\p{L}. ]{2,40}\s(?:house|villa|veedu|bhavan|bhawan|nivas|niwas|illam|mansion|cottage|manzil)$/iu;
 /** "A: Kothrud, Pune - 38" among lines with such labels */
 const SHORT_LABEL =
-  /^\s{0,8}(?:(?:[ALRH]|Loc)(?:\s?:\s?-?\s{0,4}|\s-\s|-\s|\s(?=[^,\n]{3,40},))(?=[\p{Lu}\d#])|(?:[Aa]dd|ADD|[Aa]ddr|ADDR|Adr|Res|Resi|RES|RESI)\s?(?:[:.]\s?-?|-)\s{0,4}(?=[\p{Lu}\d#]))/u;
+  /^\s{0,8}(?:(?:[ALRH]|Loc)(?:(?<=c)\.\s|\s?:\s?-?\s{0,4}|\s-\s|-\s|\s(?=[^,\n]{3,40},))(?=[\p{Lu}\d#])|(?:[Aa]dd|ADD|[Aa]ddr|ADDR|Adr|Res|Resi|RES|RESI)\s?(?:[:.]\s?-?|-)\s{0,4}(?=[\p{Lu}\d#]))/u;
 const BESIDE_SHORT = /^\s{0,8}[mtpewc](?:\s?[:.-]\s?\S|\s(?:[+(\d]|www\.|[\w.-]{1,12}@))/i;
 const GOES_ON = /[,\-–/&]\s*$/;
 const CONTACT = /@|\d(?:[ ().-]{0,3}\d){8}|(?:^|\s)www\.|https?:/;
 const NO_ADDRESS =
-  /\b(?:respected|dear|experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|retired|served|member(?:ship)?|icai|regn?|registration|council|joined|years|erp|gst|cbse|icse|passed|percent|proprietor|associates|cert|\d{1,2} (?:saal|sal)|degree|diploma|b\.?\s?tech|b\.?\s?com|[bm]\.\s?a\b|[bm]\.?\s?des|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date)|(?:19|20)\d{2}-\d{2}|\d\.\d (?:cr|crore|lakh))\b|%/i;
+  /\b(?:respected|dear|chahiye|wanted|experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|retired|served|member(?:ship)?|icai|regn?|registration|council|joined|years|erp|gst|cbse|icse|passed|percent|proprietor|associates|cert|\d{1,2} (?:saal|sal)|degree|diploma|b\.?\s?tech|b\.?\s?com|[bm]\.\s?a\b|[bm]\.?\s?des|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date)|(?:19|20)\d{2}-\d{2}|\d\.\d (?:cr|crore|lakh))\b|%/i;
 const LANDMARK = /^\s{0,4}(?:near|opp|opposite|behind|beside)\b/i;
 const MAX_ADDRESS_LINE = 220;
 
@@ -98,12 +98,15 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
     const hasContact =
       text.length < 400 &&
       line.part !== 'referees' &&
-      (CONTACT.test(text) || ((line.part === 'personal' || line.part === 'head') && isNextToContacts(lines, line)));
+      (CONTACT.test(text) ||
+        ((line.part === 'personal' || line.part === 'head') && endsInCity(text) && isNextToContacts(lines, line)));
     if (!text || line.isHeading || !(isNear || isFoot || isHome || hasContact)) {
       isAddress = false;
       continue;
     }
-    const found = segmentsOf(view, line).filter(([start, end]) => isAddressText(view, start, end, line, hasContact));
+    const found = segmentsOf(view, line).filter(([start, end]) =>
+      isAddressText(view, lines, start, end, line, hasContact),
+    );
     for (const [start, end] of found)
       spans.push({ start, end: start + beforeVerb(view.text.slice(start, end)), kind: 'address' });
     const before = lines[line.at - 1];
@@ -137,7 +140,6 @@ function shortLabelled(lines: readonly PartLine[], line: PartLine): Span | undef
 
 /** "Keishamthong, Imphal West" below or above a phone and an e-mail. */
 const isNextToContacts = (lines: readonly PartLine[], { at, text }: PartLine): boolean =>
-  endsInCity(text) &&
   text.trim().length < 60 &&
   [at - 1, at + 1].some((next) => CONTACT.test(lines[next]?.text.slice(0, MAX_ADDRESS_LINE) ?? ''));
 
@@ -202,14 +204,29 @@ export const endsInCity = (text: string): boolean => text.includes(',') && isCit
 
 const isCity = (text: string): boolean => areOnlyPlaces(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 
-function isAddressText(view: View, start: number, end: number, line: PartLine, isBesideContact: boolean): boolean {
+/** "Shop 4, Tilak Market", "13 Rua de Ourem, Fontainhas" */
+const OF_NUMBER =
+  /^(?:\p{Lu}[\p{L}.]{0,8} ){0,2}\d{1,4}[-/\p{Lu}]{0,3}\d{0,3},? \p{Lu}\p{Ll}[^,]{1,40},|^(?:\p{Lu}[\p{L}.]{0,8} ){1,2}\d{1,4}[-/\p{Lu}]{0,3}\d{0,3}, \p{Lu}/u;
+/** "Vidya Vihar West" */
+const isShown = (text: string): boolean => /^\s?(?:\p{Lu}[\p{L}.]{1,16}\s?){2,4}$/u.test(text);
+
+function isAddressText(
+  view: View,
+  lines: readonly PartLine[],
+  start: number,
+  end: number,
+  line: PartLine,
+  isBesideContact: boolean,
+): boolean {
   const text = view.text.slice(start, end);
   const weight = addressWeight(text);
   if (NO_ADDRESS.test(text.slice(0, MAX_ADDRESS_LINE)) && !LANDMARK.test(text)) return false;
   if (namesTitle(text) && !(PIN.test(text) && HOUSE.test(text))) return false;
   if (IN_PROSE.test(text) && !PIN.test(text)) return false;
+  const isNextTo = start === line.start && end === line.end && isNextToContacts(lines, line);
   if (weight === 2 || (line.part === 'head' && endsInPlace(text))) return true;
   const isNear = line.part === 'head' || line.part === 'personal';
+  if (line.part === 'head' && isNextTo && (weight === 1 ? isShown(text) : OF_NUMBER.test(text))) return true;
   if (weight === 1) return isNear && text.length < 80 && /\d{3}\s?\d{3}|,/.test(text);
   const words = wordsBetween(view, start, end).map((word) => word.text);
   if (CONTACT.test(text)) return false;
