@@ -111,7 +111,7 @@ const LANGUAGE =
 const BLOOD = /^(?:a|b|ab|o)\s?(?:[+]|-(?:ve|\s|$)|pos|neg|rh)/i;
 
 const isShortValue = (value: string, maxItems: number): boolean =>
-  value.length < 60 && value.split(/[,;/]/).length <= maxItems && !/\b(?:19|20)\d{2}\b/.test(value);
+  value.length < 60 && value.split(/[,;/]|\.\s/).length <= maxItems && !/\b(?:19|20)\d{2}\b/.test(value);
 
 /** In a personal part what stands before a colon or a column is a label, whatever it says. */
 function unknownCellAt(view: View, line: PartLine, at: number, isFirst: boolean): Cell | undefined {
@@ -198,6 +198,8 @@ function cellAt(
     isSeparated,
   });
   const isLong = count > 1;
+  // "family 2 - Dubai"
+  if (label.kind === 'family' && /^\s\d{1,2}\s[-:)]\s/.test(rest)) return undefined;
   // "Age-wise"
   if (/^\s?-[a-z]/.test(rest)) return undefined;
   // "Sex-Female Caste-ST"

@@ -187,7 +187,8 @@ function spanOfValue(
       return [0, isSeparated ? value.length : beforeVerb(value)];
     case 'passport':
       if (isCommon) return whole;
-      if (/\d{4}|[*•xX]{3}/.test(value) && !PASSES.test(value.trim()) && words.length < 12) return whole;
+      if (/\d{4}|[*•xX]{3}/.test(value) && !PASSES.test(value.trim()) && words.length < 12)
+        return [0, value.includes(';') ? value.indexOf(';') : value.length];
       return undefined;
     case 'aadhaar':
     case 'pan':

@@ -1,6 +1,6 @@
 import { headingOf } from '../facts/sections.js';
 import { readingOrder } from './columns.js';
-import { labelAt } from './labels.js';
+import { isHarmless, labelAt } from './labels.js';
 import { revealedBy } from './personal-words.js';
 import { Spellings } from './spelling.js';
 import { firstWordFrom, foldedText, halved, type Line, type View, wordsBetween } from './view.js';
@@ -127,6 +127,7 @@ export function partLinesOf(view: View): PartLine[] {
     else if (part === 'head' && (filled > MAX_HEAD_LINES || (filled > 2 && YEARS.test(line.text)))) part = 'other';
     const isBelow = part === 'family' && !opened && !read[at - 1]?.text.trim() && !OF_FAMILY.test(said);
     if (isLabelled[at] && part !== 'head' && (part !== 'family' || isBelow) && part !== 'referees') part = 'personal';
+    if (!opened && part === 'referees' && !read[at - 1]?.text.trim() && isOtherTitle(line.text, said)) part = 'other';
     const isSigned =
       isLong &&
       (part === 'referees' || part === 'family' || part === 'personal' || part === 'other') &&
@@ -157,6 +158,10 @@ export function partLinesOf(view: View): PartLine[] {
   }
   return found;
 }
+
+/** "Software" below an empty line, where no more of the people may be asked. */
+const isOtherTitle = (text: string, said: string): boolean =>
+  text.length < 30 && /^\p{Lu}[\p{L} ]{2,28}:?$/u.test(text.trim()) && isHarmless(said.split(' '));
 
 function labelledNear(isLabelled: readonly boolean[], at: number): boolean {
   for (let place = at - FORM_LINES; place <= at + FORM_LINES; place += 1) if (isLabelled[place]) return true;

@@ -111,7 +111,7 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
       const revealed = (isPersonal || revealsBirth) && !isLetter ? revealedBy(words, true) : undefined;
       if (revealsBirth || isPersonal) takePersonalWords(view, from, to, found);
       const isLabel = /^\s?:/.test(view.text.slice(span.end, span.end + 2));
-      if (isLabel) return;
+      if (isLabel || words.at(-1) === 'no') return;
       if (revealed) found.push({ ...span, kind: revealed });
       else if (line.part === 'head' && /^[2-5]\d$/.test(words.join(' '))) found.push({ ...span, kind: 'birth_date' });
       else if ((line.part === 'head' || lead) && areOnlyPlaces(words)) found.push(span);

@@ -7,6 +7,7 @@ import { type View } from './view.js';
 
 const ON_REQUEST = /available|request|furnish|provided|required|consent|permission|सूचना|मांगने/i;
 const STAYS = /^(?:place|date|dated|स्थान|दिनांक)\b/;
+const OF_PAY = /^\W{0,4}(?:(?:current|present|expected) )?(?:ctc|salary|expected|notice|joining)\b/i;
 const DECLARES = /\bhereby\b|\bdeclare\b/i;
 /** Of the head of a table. */
 const COLUMNS = new Set(
@@ -34,7 +35,7 @@ export function refereesIn(lines: readonly PartLine[], names: NameWords): Span[]
     if (line.part !== 'referees' && line.part !== 'family') continue;
     if (line.isHeading || !line.text.trim() || line.text.length > MAX_REFEREE_LINE) continue;
     if (line.said.split(' ').every((word) => COLUMNS.has(word))) continue;
-    if (STAYS.test(line.said) || DECLARES.test(line.text)) continue;
+    if (STAYS.test(line.said) || OF_PAY.test(line.said) || DECLARES.test(line.text)) continue;
     if (line.part === 'referees' && ON_REQUEST.test(line.text) && !/\d{6}|@/.test(line.text)) continue;
     count += 1;
     if (count > MAX_LINES) continue;
@@ -63,7 +64,7 @@ const isPerson = ({ text, part, at }: PartLine): boolean =>
 
 /** "Guided by Dr. Rao", "Reporting to Mr. Anil Shah" */
 const LEADS =
-  /\b(?:[Mm]entor|[Gg]uide|[Ss]upervisor|(?:[Rr]eporting|[Ll]ine|[Ii]mmediate) (?:[Mm]anager|[Oo]fficer|[Hh]ead)|[Rr]eport(?:ing|ed|s)? to|[Jj]unior (?:to|of)|[Aa]ssist(?:ed|ant to|ing)|[Aa]rticled (?:with|under|to)|[Aa]pprentic\w{2,4} (?:to|under|with)|[Ww]orked under|[Cc]hambers? of|[Uu]nder(?= (?:Dr|Prof|Mr|Mrs|Ms|Shri|Smt|Sri|Adv|CA)\b)|[Vv]ouched for by|[Mm]y (?:manager|boss|trek leader|supervisor|guide|old boss|coach|senior|principal)(?: at [^\s:,]{2,14})?|(?:[Gg]uided|[Mm]entored|[Ss]upervised|[Rr]eferred|[Rr]ecommended|[Tt]rained) by|(?:[Gg]uidance|[Ss]upervision) of)[ \t:=-]{1,6}((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA|Partner|Matron|CHRO|CEO|CFO)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4})/gu;
+  /\b(?:[Mm]entor|[Gg]uide|[Gg]urus?|[Uu]stad|[Ss]upervisor|(?:[Rr]eporting|[Ll]ine|[Ii]mmediate) (?:[Mm]anager|[Oo]fficer|[Hh]ead)|[Rr]eport(?:ing|ed|s)? to|[Jj]unior (?:to|of)|[Aa]ssist(?:ed|ant to|ing)|[Aa]rticled (?:with|under|to)|[Aa]pprentic\w{2,4} (?:to|under|with)|[Ww]orked under|[Cc]hambers? of|[Uu]nder(?= (?:Dr|Prof|Mr|Mrs|Ms|Shri|Smt|Sri|Adv|CA)\b)|[Vv]ouched for by|[Mm]y (?:manager|boss|trek leader|supervisor|guide|old boss|coach|senior|principal)(?: at [^\s:,]{2,14})?|(?:[Gg]uided|[Mm]entored|[Ss]upervised|[Rr]eferred|[Rr]ecommended|[Tt]rained) by|(?:[Gg]uidance|[Ss]upervision) of)[ \t:=-]{1,6}((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA|Partner|Matron|CHRO|CEO|CFO)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4})/gu;
 
 /** "Mrs. Sunanda Kulkarni, my former principal" */
 const LED =

@@ -84,7 +84,7 @@ export function registerNumbersIn(lines: readonly PartLine[]): Span[] {
 
 /** "Hours", "LANGUAGES" */
 const isTitle = (text: string): boolean =>
-  text.length < MAX_OPENING && /^\W{0,4}\p{Lu}[\p{L} &]{2,30}:?\s*$/u.test(text);
+  text.length < MAX_OPENING && /^\W{0,4}\p{Lu}[\p{L} &]{2,30}:?$/u.test(text.trim());
 
 /** What a paper's word announces outside of jobs, or a number with letters and strokes. */
 const isOfPaper = (number: string, before: string, part: PartLine['part']): boolean =>

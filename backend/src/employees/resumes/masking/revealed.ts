@@ -33,6 +33,8 @@ export function revealedIn(view: View, lines: readonly PartLine[]): Span[] {
     const isNear = isPersonal || isSketch || line.part === 'head' || line.part === 'family';
     const hasAny = kinds.some((kind) => kind !== undefined);
     for (const [at, { start, end, words }] of parts.entries()) {
+      // "RC No. DH 044719"
+      if (labelAt((place) => words[place], false)?.label.kind === 'identity') continue;
       // "Category (UR/OBC/SC/ST) :" asks
       if (choice !== undefined && start > chosen && end < chosen + choice.length) continue;
       const isAside =
