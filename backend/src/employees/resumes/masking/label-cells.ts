@@ -21,7 +21,7 @@ const BAR = /^\s{0,40}\|\s{0,40}/;
 /** A row of such a table, with its number or without. */
 const ROW = /^\s{0,4}(?:\d{1,2}[.)]?\s{0,4})?\|/;
 /** "P.O.     MORAN", and nothing behind it. */
-const OF_COLUMNS = /^\s{0,8}\S.{0,30}?\s{4,40}(?:\S+\s){0,8}\S+$/;
+const isOfTwoColumns = (text: string): boolean => text.length < 90 && text.trim().split(/\s{4}\s{0,40}/).length === 2;
 /** "Residence,Nowhatta Srinagar" */
 const COMMA = /^,(?=[^\s,])/;
 const DASH = /^(?:\s?-|\s{2,40}-\s)[\s:-]{0,6}/;
@@ -180,7 +180,7 @@ function cellAt(
   const [colon] =
     COLON.exec(rest) ??
     (ROW.test(line.text) ? BAR.exec(rest) : null) ??
-    (isFirst && isPersonal && OF_COLUMNS.test(line.text) ? WIDE.exec(rest) : null) ??
+    (isFirst && isPersonal && isOfTwoColumns(line.text) ? WIDE.exec(rest) : null) ??
     (isColumn ? ((isPersonal ? WIDE_IN_FORM : WIDE).exec(rest) ?? COMMA.exec(rest)) : null) ??
     (isFirst && !label.isCommon && (isPersonal || label.kind === 'referee' || label.kind === 'family')
       ? BAR.exec(rest)

@@ -135,12 +135,13 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
 
 /** Next to what goes, words that tell nothing else go, too: "44 yrs married man having". */
 function takePersonalWords(view: View, from: number, to: number, found: Span[]): void {
-  const words = wordsBetween(view, from, Math.min(to, from + MAX_NEXT));
-  const [first, second] = words;
-  if (!first || !/^[ ,;*]{1,3}$/.test(view.text.slice(from, first.start)) || !isPersonalWord(first.text)) return;
-  const kind = revealedBy([first.text], true);
-  if (kind) found.push({ start: first.start, end: first.end, kind });
-  if (second && second.start - first.end < 3) takePersonalWords(view, first.end, to, found);
+  let behind = from;
+  for (const { start, end, text } of wordsBetween(view, from, Math.min(to, from + MAX_NEXT))) {
+    const kind = isPersonalWord(text) ? revealedBy([text], true) : undefined;
+    if (!kind || !/^[ ,;*]{1,3}$/.test(view.text.slice(behind, start))) return;
+    found.push({ start, end, kind });
+    behind = end;
+  }
 }
 const MAX_NEXT = 60;
 

@@ -13,7 +13,7 @@ const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
   caste: [
     /\b([1-3][AB][ -]category|(?:BC|OBC|MBC|EBC)[ -](?:[A-E]|I{1,3}))\b(?!-)/g,
     /\b(\p{Lu}\p{L}{2,16} (?:gothra?m?|gotram?|gothiram))\b/gu,
-    /\b(?:goth?i?ra?m?|gotra|nakshatram?|ra+shi|birth star)\s?[:-]?\s?(\p{Lu}\p{L}{2,16})\b/gu,
+    /\b(?:gothram?|gotram?|gotra|nakshatram?|raa?shi|birth star)[ :-]{1,3}(\p{Lu}\p{L}{2,16})/gu,
     /\(((?:SC|ST|OBC|BC|MBC|EBC|SEBC|EWS)\b[^()\n]{0,30})\)/g,
     /\b((?:OBC|MBC|EBC|SEBC) \([^()\n]{2,20}\))/g,
     /\b(?:category|caste)\s(?:is\s)?(ur|obc|sc|st|gen|ews|general|[1-3][ab]|mbc)\b/gi,
