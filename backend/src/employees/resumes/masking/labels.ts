@@ -60,7 +60,7 @@ const COMMON: Table = {
   family: `occupation / profession`,
   caste: `category / class / sub category / समाज / समुदाय`,
   address: `p s / ps / permanent / present / home / house / flat / room / camp / shop / studio / find me / sthan / सध्या / location / city / state / street / place / area / locality / country / town / region / base location / based in / based at / station / स्थळ / स्थान / ठिकाण / शहर / राज्य / இடம் / స్థలం / ಸ್ಥಳ / സ്ഥലം / স্থান / ਸਥਾਨ / સ્થળ / مقام`,
-  phone: `contact / contacts / m / t / p / h / o / r / w / c / mb / res / resi / office / off / no`,
+  phone: `alternate / contact / contacts / m / t / p / h / o / r / w / c / mb / res / resi / office / off / no`,
   email: `e`,
   passport: `doi / doe / poi / validity / valid / valid till / valid upto / valid up to / valid until / issue / issued / issued at / issued on / issue place / issuing authority / date of issue / place of issue / date of expiry / issue date / expiry date / expiry / exp / expires / expires on / passport validity`,
   identity: `ic / rc / cert / licence / license / badge / ifsc / ifsc code / bank name / branch`,

@@ -4,8 +4,9 @@ import { communitiesIn } from './communities.js';
 import { emailsIn } from './emails.js';
 import { identityNumbersIn } from './identity-numbers.js';
 import { labelledIn } from './label-values.js';
+import { isHarmless, labelAt } from './labels.js';
 import { linksIn } from './links.js';
-import { isOrdinary } from './name-words.js';
+import { isInstitution, isOrdinary } from './name-words.js';
 import { namesIn, NameWords } from './names.js';
 import { neighboursIn } from './neighbours.js';
 import { ownNameIn } from './own-name.js';
@@ -101,6 +102,9 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
     const revealsBirth = gone
       .slice(next, next + 20)
       .some(({ start: at, kind }) => at < line.end && kind === 'birth_date');
+    const hasContact = gone
+      .slice(next, next + 20)
+      .some(({ start: at, kind }) => at < line.end && (kind === 'phone' || kind === 'email'));
     const take = (from: number, to: number): void => {
       if (to <= from) return;
       const lead = /^[\s.,;|•·-]{0,8}from\s/.exec(view.text.slice(from, to))?.[0].length ?? 0;
@@ -115,6 +119,8 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
       if (revealed) found.push({ ...span, kind: revealed });
       else if (line.part === 'head' && /^[2-5]\d$/.test(words.join(' '))) found.push({ ...span, kind: 'birth_date' });
       else if ((line.part === 'head' || lead) && areOnlyPlaces(words)) found.push(span);
+      else if (line.part === 'head' && hasContact && mayBePlace(view.text.slice(span.start, span.end), words))
+        found.push(span);
       else if (line.part === 'head' && words.length < 5 && endsInCity(view.text.slice(span.start, span.end)))
         found.push(span);
     };
@@ -132,6 +138,14 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
   }
   return found;
 }
+
+/** Beside a phone, one or two words in capitals that say nothing known are where the person lives. */
+const mayBePlace = (text: string, words: readonly string[]): boolean =>
+  /^[(]?\p{Lu}\p{Ll}{3,15}(?: \p{Lu}\p{Ll}{2,15})?[)]?$/u.test(text.trim()) &&
+  !labelAt((place) => words[place], false) &&
+  !namesTitle(text) &&
+  !isHarmless(words) &&
+  !words.some((word) => isOrdinary(word) || isInstitution(word));
 
 /** Next to what goes, words that tell nothing else go, too: "44 yrs married man having". */
 function takePersonalWords(view: View, from: number, to: number, found: Span[]): void {

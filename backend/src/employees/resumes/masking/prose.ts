@@ -127,6 +127,7 @@ const CLAUSES: Partial<Record<Kind, readonly RegExp[]>> = {
     /\b(?:[Nn]ative(?: place)?|[Hh]ome ?town|[Vv]illage|[Rr]esidence|[Hh]ome|[Hh]ouse|[Aa]ddress) is (?:in |at |near )?(?=[\p{Lu}\d#])/gu,
     /\b(?:[Oo]riginally|[Bb]asically|(?:[Hh]e|[Ss]he|[Pp]arents|[Pp]eople|[Ff]amily) (?:is|are)) from (?=\p{Lu})/gu,
     /\bI (?:have |had )?(?:shifted|moved|relocated) to (?=\p{Lu})|\b(?:own|have|rent|bought) an? (?:flat|house|home|room) (?:in|at) (?=\p{Lu})/gu,
+    /^(?:A\/P|At(?: ?(?:&|and|\/) ?| )[Pp]ost|[Mm]ukkam|[Mm]u\.? ?[Pp]o\.?)[.:-]? (?=\p{Lu})/gmu,
     /\b(?:[Ll]etters?|[Pp]ost) to:? (?=\d)/g,
     /\b[Dd]omicile[d]?(?: (?:of|in|state|is))?\s?:?\s?(?=\p{Lu})/gu,
     /\b(?:hail(?:s|ing)?|come|belong(?:ing)?|[Nn]ative|[Mm]yself [^.\n]{2,50}|I am[a-z\d -]{0,50})\s(?:from|to|of)\s(?=(?:(?:the|a) (?:village|town|city)(?: of)? )?[\p{Lu}\d#])/gu,
