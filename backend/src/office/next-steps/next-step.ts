@@ -1,6 +1,6 @@
 import { hasEnded, type PlacementStatus } from '../../employees/placement-status.js';
 import { dayText, dayTextOf } from '../../platform/india-day.js';
-import { rupees } from '../../platform/rupees.js';
+import { plainRupees } from '../../platform/rupees.js';
 import { isLate } from '../../recruiting/submissions/reminded.js';
 import { type ConnectionFacts, type InterviewFacts, type OfferFacts, type PlacementFacts } from './connection-facts.js';
 
@@ -181,7 +181,7 @@ const BILLING: readonly State<PlacementFacts>[] = [
   ],
   [
     isUninvoiced,
-    (placement) => `${joined(placement)}. The fee is ${rupees(placement.fee_paise ?? 0)} plus GST.`,
+    (placement) => `${joined(placement)}. The fee is ${plainRupees(placement.fee_paise ?? 0)} plus GST.`,
     'issue_invoice',
   ],
   [
@@ -192,7 +192,7 @@ const BILLING: readonly State<PlacementFacts>[] = [
   [
     isUnpaid,
     ({ outstanding_paise, due_date, is_overdue }) =>
-      `${rupees(outstanding_paise ?? 0)} ${is_overdue ? 'was' : 'is'} due on ${dayText(due_date ?? '')}.`,
+      `${plainRupees(outstanding_paise ?? 0)} ${is_overdue ? 'was' : 'is'} due on ${dayText(due_date ?? '')}.`,
     'record_payment',
   ],
   [

@@ -1,6 +1,6 @@
 import { hasEnded, type PlacementStatus } from '../../employees/placement-status.js';
 import { dayText, dayTextOf } from '../../platform/india-day.js';
-import { rupees } from '../../platform/rupees.js';
+import { plainRupees } from '../../platform/rupees.js';
 import { type InterviewFacts, type OfferFacts, type PlacementFacts, type RecordFacts } from './connection-facts.js';
 import { type Action } from './next-step.js';
 
@@ -105,10 +105,10 @@ function invoice({ last_placement: placement }: RecordFacts): Stand {
   if (placement.is_replacement) return done('None: a replacement is free of charge');
   const { invoice_state, invoice_number, fee_paise, outstanding_paise, due_date, is_sent } = placement;
   if (!invoice_state || invoice_state === 'credited') {
-    return open(fee_paise === null ? 'The first-month gross is missing' : `Fee of ${rupees(fee_paise)} plus GST`);
+    return open(fee_paise === null ? 'The first-month gross is missing' : `Fee of ${plainRupees(fee_paise)} plus GST`);
   }
   if (invoice_state === 'paid') return done(`${invoice_number ?? ''}, paid`);
-  const due = `${rupees(outstanding_paise ?? 0)} due${on(due_date)}`;
+  const due = `${plainRupees(outstanding_paise ?? 0)} due${on(due_date)}`;
   return open(`${invoice_number ?? ''}, ${is_sent ? '' : 'not sent, '}${due}`);
 }
 
