@@ -8,7 +8,7 @@ const PATTERNS = [
   // an address without a full stop, such as one for payments
   /[a-z\d][a-z\d._-]{1,63}@[a-z][a-z\d-]{1,40}/gi,
   // name [at] gmail [dot] com
-  /[a-z\d][a-z\d._+-]{0,63}(?:\sdot\s[a-z\d_+-]{1,40}){0,2}\s{0,3}(?:[[({<]\s?(?:at|@)\s?[\])}>]|\s_?at_?\s|\(at\)|\sat the rate(?: of)?\s|\*at\*|-at-)\s{0,3}[a-z\d][a-z\d-]{0,62}(?:\s{0,3}(?:[[({<]\s?(?:dot|\.)\s?[\])}>]|\sdot\s|\.|-dot-)\s{0,3}[a-z\d-]{2,24}){1,3}/gi,
+  /[a-z\d][a-z\d._+-]{0,63}(?:\s{0,2}(?:[[({<]\s?(?:dot|\.)\s?[\])}>]|\bdot\b)\s{0,2}[a-z\d_+-]{1,40}){0,2}\s{0,3}(?:[[({<]\s?(?:at|@)\s?[\])}>]|\s_?at_?\s|\(at\)|\sat the rate(?: of)?\s|\*at\*|-at-)\s{0,3}[a-z\d][a-z\d-]{0,62}(?:\s{0,3}(?:[[({<]\s?(?:dot|\.)\s?[\])}>]|\sdot\s|\.|-dot-)\s{0,3}[a-z\d-]{2,24}){1,3}/gi,
   // without its @, which a machine did not read, or with other signs for it
   /[a-z\d][a-z\d._-]{2,63}(?: |[ \t]?[(&*#©®]{0,2}[ \t]?)(?:gmail|gmai1|gmial|gamil|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|rediffmail|rediff|icloud|protonmail)\s?[.,]\s?(?:com|co\.in|in|co|me|net|c0m|corn)/gi,
 ];

@@ -159,9 +159,15 @@ export function partLinesOf(view: View): PartLine[] {
   return found;
 }
 
+/** Words of headings that no name has: "WRITING AND SPEAKING". */
+const OF_HEADING = /\b(?:and|of|in|the|for|with|which|to|by)\b/;
+
 /** "Software" below an empty line, where no more of the people may be asked. */
-const isOtherTitle = (text: string, said: string): boolean =>
-  text.length < 30 && /^\p{Lu}[\p{L} ]{2,28}:?$/u.test(text.trim()) && isHarmless(said.split(' '));
+function isOtherTitle(text: string, said: string): boolean {
+  if (/^\P{Ll}+$/u.test(text) && text.length < MAX_HEADING && OF_HEADING.test(said) && !/\d{4}|@|,/.test(text))
+    return true;
+  return text.length < 30 && /^\p{Lu}[\p{L} ]{2,28}:?$/u.test(text.trim()) && isHarmless(said.split(' '));
+}
 
 function labelledNear(isLabelled: readonly boolean[], at: number): boolean {
   for (let place = at - FORM_LINES; place <= at + FORM_LINES; place += 1) if (isLabelled[place]) return true;
@@ -282,16 +288,23 @@ export const TITLED =
 /** "Anna Rao, manager, 98...": with a number or an address. */
 const DESCRIBED = /^\W{0,6}(?:\d[.)]{1,2}\s?)?\p{Lu}[^\n,|\t]{3,80}(?:[,|\t]|\s-\s|\s{3})/u;
 
+const YEAR = /\b(?:19|20)\d\d\b/g;
+const NUMBER_OR_MAIL = /@|\d[\d -]{6,14}\d/;
+
 function refereesOpenedBy(lines: readonly Line[], at: number, said: string): Part | undefined {
   const text = lines[at]?.text.trim() ?? '';
   if (text.length > MAX_HEADING || !ASKS.test(said) || /[@\d]{4}|[.,]$/.test(text) || /:\s*\p{L}/u.test(text))
     return undefined;
+  // "- Domestic enquiry officer" says what was done
+  if (/^[-–•*]\s/.test(text) && !text.endsWith(':')) return undefined;
   const next = lines
     .slice(at + 1, at + 4)
     .map((line) => line.text.trim())
     .join(' ')
     .trim();
-  return TITLED.test(next) || (DESCRIBED.test(next) && /@|\d{4}/.test(next.slice(0, 240))) ? 'referees' : undefined;
+  return TITLED.test(next) || (DESCRIBED.test(next) && NUMBER_OR_MAIL.test(next.slice(0, 240).replace(YEAR, '')))
+    ? 'referees'
+    : undefined;
 }
 
 /** "OTHER PARTICULARS:-", "Personal Traits"; no sentence, no label with its value. */

@@ -3,13 +3,15 @@ import { type Span } from './spans.js';
 
 /** Public registers tell the name of each number: councils of nurses, doctors, advocates and architects, institutes of accountants. */
 const REGISTER =
-  /\b(?:council|bar (?:association|enrol\w{0,8})|advocates'? association|icai|icsi|icmai|icwai|icoai|chartered \w{6,11}|society|guild|(?:member|fellow|associate|licentiate) of|institution of|cost accountants?|company secretar(?:y|ies)|institute of (?:architects|actuaries|chemists)|architecture|registered (?:nurse|midwife|pharmacist|architect|valuer|engineer)|nmc|mci|dci|pci|rci|scfhs|dha|haad|mohap|qchp|nhra|omsb|ahpra|hcpc|dataflow)\b/i;
+  /\b(?:council|bar (?:association|enrol\w{0,8})|(?:advocates|lawyers)'? association|icai|icsi|icmai|icwai|icoai|chartered \w{6,11}|society|guild|(?:member|fellow|associate|licentiate) of|institution of|cost accountants?|company secretar(?:y|ies)|institute of (?:architects|actuaries|chemists)|architecture|registered (?:nurse|midwife|pharmacist|architect|valuer|engineer)|nmc|mci|dci|pci|rci|scfhs|dha|haad|mohap|qchp|nhra|omsb|ahpra|hcpc|dataflow)\b/i;
 /** "PNRC", "MSPC", "KNMC": councils by their letters. */
 const LETTERED = /\b(?:[A-Z]{1,2}N[MR]C|[A-Z]{1,2}S[MP]C|MNC|[KDT]MC|JKMC|TCMC)\b/;
 /** A number of a register by the words before it. */
 const LABEL =
   /\b(?:reg(?:istration|n|d)?|enrol(?:l)?(?:ment|ed)?|membership|member|fellow|[afl]?m|a?mie|lic(?:en[cs]e)?|cert(?:ificate)?|uid|crr|cp|rn|rm|rnrm|ref(?:erence)?)\b\.?\s?(?:no|num|number|id|#)?\b[\s.:#)-]{0,6}$/i;
 const NO = /(?:^|[^\p{L}])no[\s.:#-]{0,4}$/iu;
+/** "Advocates' Association MHAA 9031", "Lawyers' Association, WLA-774" */
+const BEHIND_LETTERS = /\b(?:association|council|society|institut\w{2,4})[,:]? (?:[A-Z]{2,6} )?$/i;
 /** Labels of registers alone, also where none is named. */
 const SURE_LABEL =
   /\b(?:membership\s?(?:no|number|id)|m\.\s?no|frn(?: of (?:the )?firm)?|firm reg(?:istration|n)?\.?\s?no|(?:certificate of practice|cop|c\.?p)\.?\s?no|bar\s?(?:enrol\w{0,8}|reg\w{0,10}|council)\.?\s?(?:no|number)|aca|fca|acs|fcs|acma|fcma)[\s.:#-]{0,4}$/i;
@@ -26,7 +28,7 @@ const YEAR_OR_MARKS =
 const PAPER =
   /\b(?:card|licen[cs]e|permit|badge|book|pin|code|proof|verification|regn?|registration|registered|registry|enrol(?:l)?(?:ed|ment)?|member(?:ship)?|ncc(?: \w{1,2})?|coi|file|prtc|epic|arn|migrant|शिक्षण|पंजीयन|परवाना|प्रमाण)\b[^\n\d,;|]{0,24}$/i;
 const OF_THING =
-  /\b(?:ref|job|advertisement|roll|seat|patent|isbn|issn|invoice|part|model|serial|batch|gst\w{0,2}|rera|petition|case|iso|is(?= ?:)|astm|api|asme|post(?:al)?|source|section|rule|form 16)\b[^\n\d]{0,20}$/i;
+  /\b(?:ref|job|advertisement|roll|seat|patent|isbn|issn|invoice|part|model|serial|batch|gst\w{0,2}|rera|petition|case|iso|is(?= ?:)|astm|api(?=\s?$)|asme|post(?:al)?|source|section|rule|form 16)\b[^\n\d]{0,20}$/i;
 const OF_EXAM = /\b(?:gate|net|ugc|\w{0,3}tet|neet|jee|exam\w{0,8}|roll)\b/i;
 /** "UP/SW/21/118820", "TN-0407-33812": with its letters and two parts of digits, or four parts. */
 const TWO_LETTERED = /^[A-Z]{2,6}\/[A-Z]{2,6}\/(?:\d{2,4}\/)?\d{4,}$/;
@@ -54,7 +56,8 @@ export function registerNumbersIn(lines: readonly PartLine[]): Span[] {
     const isRegister = isShort && (names(text) || (above.length < BESIDE && names(above)));
     for (const { 0: found, index } of isShort ? text.matchAll(NUMBER) : []) {
       const number = found.replace(/[./-]{1,3}$/, '');
-      if (number.replace(/\D/g, '').length < 4) continue;
+      const isLettered = /^[A-Z]{2,6}[-/]/.test(number);
+      if (number.replace(/\D/g, '').length < (isRegister && isLettered ? 3 : 4)) continue;
       const before = text.slice(Math.max(0, index - BESIDE), index);
       const isOfBar = ENROLS.test(text) && OF_BAR_BESIDE.test(number) && /\b[A-Z]{1,3} $/.test(before);
       if (YEAR_OR_MARKS.test(number) && !isOfBar) continue;
@@ -65,7 +68,12 @@ export function registerNumbersIn(lines: readonly PartLine[]): Span[] {
         isOfPaper(number, before, part) ||
         SURE_LABEL.test(before) ||
         (OF_BAR.test(number) && ENROLS.test(text)) ||
-        (isRegister && (LABEL.test(before) || NO.test(before) || isBehindRegister(before) || text.trim() === found)) ||
+        (isRegister &&
+          (LABEL.test(before) ||
+            NO.test(before) ||
+            isBehindRegister(before) ||
+            BEHIND_LETTERS.test(before) ||
+            text.trim() === found)) ||
         (isBelow && /[A-Z]/.test(`${before.slice(-8)}${number}`) && !OF_THING.test(before)) ||
         (index < 4 && above.length < BESIDE && PAPER.test(`${above} `) && !OF_THING.test(above));
       // "AEP 1188-2204"
