@@ -106,7 +106,7 @@ export function DataTable<R extends RaRecord>({
         </Content>
       </div>
       {pagination}
-      {!isWide && !isPending && !hasNothing && (
+      {!isWide && !isPending && data.length > 0 && (
         <div className="list-export no-print">
           <ExportButtons />
         </div>
