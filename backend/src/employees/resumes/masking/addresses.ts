@@ -7,7 +7,7 @@ import { type Span } from './spans.js';
 import { type View, wordsBetween } from './view.js';
 
 const HOUSE =
-  /(?:^|[\s,(:|])(?:h\.?\s?\/?\s?no|f\.?\s?no|(?:old|new)\s?no|nr|hno|house\s?no|flat|door\s?no|d\.?\s?no|plot\s?(?:no|\d)|room\s?no|qtr|quarters|quarter\s?(?:no|[\d#:])|shop\s?no|ward\s?no|survey\s?no|s\.?\s?no|khasra|bldg|gardens?|apartments?|apts?|appt|residency|enclave|chs|chsl|society|[sdwc]\/o|p\.?\s?o|tk|dt|\(po\)|\(tk\)|post\s?[:-]|vill?\s?[:.-]|vill(?:age)?\s|tehsil|teh\s?[:.-]|taluka?|tal[\s:.-]|mukkam|#\s?\d{1,4}|ta\s?[:.-]|di\s?[:.-]|dist\s?[:.-]|distt|mandal\s?[:,-]|police station|p\.s\.|thana|pin\s?(?:code)?\s?[:–-]?\s?\d{3}|mohalla|gali|nagar|colony|layout|vihar|puram|marg|salai|theru|chowk|bypass|bazaar|sector\s?[-\s]?\d|phase\s?[-\s]?[\dIV]|block\s?[-\s]?[A-Z\d]\b|\d{1,3}(?:st|nd|rd|th)\s(?:cross|main|floor|street|block|stage|phase|lane|avenue)|near|opp|opposite|behind|beside|street|road|rd|lane|avenue|cross|extension|extn|nivas|niwas|bhavan|bhawan|sadan|villa|kunj|illam|veedu|puthen\w{3,20}|house|cottage|manzil|मकान|गली|मोहल्ला|ग्राम|पोस्ट|तहसील|जिला|थाना|वार्ड|रोड|नगर|तालुका|जि|पिन|தெரு|நகர்|சாலை|வீடு|വീട്|റോഡ്|పోస్ట్|వీధి|ರಸ್ತೆ|রোড|ਪਿੰਡ|ਡਾਕਖਾਨਾ|ਜ਼ਿਲ੍ਹਾ|ਮੁਹੱਲਾ)(?![\p{L}\p{M}])/iu;
+  /(?:^|[\s,(:|])(?:h\.?\s?\/?\s?no|f\.?\s?no|(?:old|new)\s?no|nr|hno|house\s?no|flat|door\s?no|d\.?\s?no|plot\s?(?:no|\d)|room\s?no|qtr|quarters|quarter\s?(?:no|[\d#:])|shop\s?no|ward\s?no|survey\s?no|s\.?\s?no|khasra|bldg|gardens?|apartments?|apts?|appt|residency|enclave|chs|chsl|society|[sdwc]\/o|p\.?\s?o|tk|dt|\(po\)|\(tk\)|post\s?[:-]|vill?\s?[:.-]|vill(?:age)?\s|tehsil|teh\s?[:.-]|taluka?|tal\s?[:.-]|ta\s?[:.-]|di\s?[:.-]|dist\s?[:.-]|distt|mandal\s?[:,-]|police station|p\.s\.|thana|pin\s?(?:code)?\s?[:–-]?\s?\d{3}|mohalla|gali|nagar|colony|layout|vihar|puram|marg|salai|theru|chowk|bypass|bazaar|sector\s?[-\s]?\d|phase\s?[-\s]?[\dIV]|block\s?[-\s]?[A-Z\d]\b|\d{1,3}(?:st|nd|rd|th)\s(?:cross|main|floor|street|block|stage|phase|lane|avenue)|near|opp|opposite|behind|beside|street|road|rd|lane|avenue|cross|extension|extn|nivas|niwas|bhavan|bhawan|sadan|villa|kunj|illam|veedu|puthen\w{3,20}|house|cottage|manzil|मकान|गली|मोहल्ला|ग्राम|पोस्ट|तहसील|जिला|थाना|वार्ड|रोड|नगर|तालुका|जि|पिन|தெரு|நகர்|சாலை|வீடு|വീട്|റോഡ്|పోస్ట్|వీధి|ರಸ್ತೆ|রোড|ਪਿੰਡ|ਡਾਕਖਾਨਾ|ਜ਼ਿਲ੍ਹਾ|ਮੁਹੱਲਾ)(?![\p{L}\p{M}])/iu;
 /** Alone these say that a line is a home address. */
 const SURE_HOUSE =
   /(?:^|[\s,(:|])(?:h\.?\/?\s?no\.?|hno|f\.?no\.?|house\s?no\.?|flat\s?(?:no\.?|[A-Z]?-?\d)|door\s?no\.?|d\.no\.?|[sdwc]\/o\.?)[\s:.#-]{0,4}[\p{L}\d]/iu;
@@ -22,12 +22,12 @@ const ENDS_IN_HOUSE =
   /^\p{L}[\p{L}. ]{2,40}\s(?:house|villa|veedu|bhavan|bhawan|nivas|niwas|illam|mansion|cottage|manzil)$/iu;
 /** "A: Kothrud, Pune - 38" among lines with such labels */
 const SHORT_LABEL =
-  /^\s{0,8}(?:(?:[ALRH]|Loc)(?:(?<=c)\.\s|\s?:\s?-?\s{0,4}|\s-\s|-\s|\s(?=[^,\n]{3,40},))(?=[\p{Lu}\d#])|(?:[Aa]dd|ADD|[Aa]ddr|ADDR|Adr|Res|Resi|RES|RESI)\s?(?:[:.]\s?-?|-)\s{0,4}(?=[\p{Lu}\d#]))/u;
+  /^\s{0,8}(?:(?:[ALRH]|Loc)(?:\s?:\s?-?\s{0,4}|\s-\s|-\s|\s(?=[^,\n]{3,40},))(?=[\p{Lu}\d#])|(?:[Aa]dd|ADD|[Aa]ddr|ADDR|Adr|Res|Resi)\s?(?:[:.]\s?-?|-)\s{0,4}(?=[\p{Lu}\d#]))/u;
 const BESIDE_SHORT = /^\s{0,8}[mtpewc](?:\s?[:.-]\s?\S|\s(?:[+(\d]|www\.|[\w.-]{1,12}@))/i;
 const GOES_ON = /[,\-–/&]\s*$/;
 const CONTACT = /@|\d(?:[ ().-]{0,3}\d){8}|(?:^|\s)www\.|https?:/;
 const NO_ADDRESS =
-  /\b(?:respected|dear|chahiye|wanted|experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|retired|served|member(?:ship)?|icai|regn?|registration|council|joined|years|erp|gst|cbse|icse|passed|percent|proprietor|associates|cert|\d{1,2} (?:saal|sal)|degree|diploma|b\.?\s?tech|b\.?\s?com|[bm]\.\s?a\b|[bm]\.?\s?des|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date)|(?:19|20)\d{2}-\d{2}|\d\.\d (?:cr|crore|lakh))\b|%/i;
+  /\b(?:respected|dear|experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|retired|served|joined|years|erp|gst|cbse|icse|passed|percent|proprietor|associates|cert|\d{1,2} (?:saal|sal)|degree|diploma|b\.?\s?tech|b\.?\s?com|[bm]\.\s?a\b|[bm]\.?\s?des|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date)|(?:19|20)\d{2}-\d{2}|\d\.\d (?:cr|crore|lakh))\b|%/i;
 const LANDMARK = /^\s{0,4}(?:near|opp|opposite|behind|beside)\b/i;
 const MAX_ADDRESS_LINE = 220;
 
@@ -98,15 +98,12 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
     const hasContact =
       text.length < 400 &&
       line.part !== 'referees' &&
-      (CONTACT.test(text) ||
-        ((line.part === 'personal' || line.part === 'head') && endsInCity(text) && isNextToContacts(lines, line)));
+      (CONTACT.test(text) || ((line.part === 'personal' || line.part === 'head') && isBelowContacts(lines, line)));
     if (!text || line.isHeading || !(isNear || isFoot || isHome || hasContact)) {
       isAddress = false;
       continue;
     }
-    const found = segmentsOf(view, line).filter(([start, end]) =>
-      isAddressText(view, lines, start, end, line, hasContact),
-    );
+    const found = segmentsOf(view, line).filter(([start, end]) => isAddressText(view, start, end, line, hasContact));
     for (const [start, end] of found)
       spans.push({ start, end: start + beforeVerb(view.text.slice(start, end)), kind: 'address' });
     const before = lines[line.at - 1];
@@ -138,10 +135,9 @@ function shortLabelled(lines: readonly PartLine[], line: PartLine): Span | undef
   return { start: line.start + label.length, end: line.start + label.length + value.length, kind: 'address' };
 }
 
-/** "Keishamthong, Imphal West" below or above a phone and an e-mail. */
-const isNextToContacts = (lines: readonly PartLine[], { at, text }: PartLine): boolean =>
-  text.trim().length < 60 &&
-  [at - 1, at + 1].some((next) => CONTACT.test(lines[next]?.text.slice(0, MAX_ADDRESS_LINE) ?? ''));
+/** "Keishamthong, Imphal West" below a phone and an e-mail. */
+const isBelowContacts = (lines: readonly PartLine[], { at, text }: PartLine): boolean =>
+  endsInCity(text) && text.trim().length < 60 && CONTACT.test(lines[at - 1]?.text.slice(0, MAX_ADDRESS_LINE) ?? '');
 
 const startsWithLabel = (view: View, line: PartLine): boolean =>
   cellsOf(view, line).some(({ start, label }) => start - line.start < 6 && label.kind === 'none');
@@ -164,7 +160,7 @@ function openLineBefore(view: View, lines: readonly PartLine[], before: PartLine
   spans.push({ start: before.start, end: before.end, kind: 'address' });
 }
 
-const SEPARATOR = /(?<=\p{Ll}{4}|\)|\d)\.\s(?=\p{Lu}\p{Ll})|[|~•·●\t◆▪■►;]|\s[./]\s|\s-\s(?!\s?\d)|\s{2,}/gu;
+const SEPARATOR = /(?<=\p{Ll}{4}|\)|\d)\.\s(?=\p{Lu}\p{Ll})|[|~•·●\t◆▪■►;]|\s\.\s|\s-\s(?!\s?\d)|\s{2,}/gu;
 
 /** The parts of a line between bars and bullets. */
 export function segmentsOf(view: View, line: PartLine): [number, number][] {
@@ -204,29 +200,14 @@ export const endsInCity = (text: string): boolean => text.includes(',') && isCit
 
 const isCity = (text: string): boolean => areOnlyPlaces(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 
-/** "Shop 4, Tilak Market", "13 Rua de Ourem, Fontainhas" */
-const OF_NUMBER =
-  /^(?:\p{Lu}[\p{L}.]{0,8} ){0,2}\d{1,4}[-/\p{Lu}]{0,3}\d{0,3},? \p{Lu}\p{Ll}[^,]{1,40},|^(?:\p{Lu}[\p{L}.]{0,8} ){1,2}\d{1,4}[-/\p{Lu}]{0,3}\d{0,3}, \p{Lu}/u;
-/** "Vidya Vihar West" */
-const isShown = (text: string): boolean => /^\s?(?:\p{Lu}[\p{L}.]{1,16}\s?){2,4}$/u.test(text);
-
-function isAddressText(
-  view: View,
-  lines: readonly PartLine[],
-  start: number,
-  end: number,
-  line: PartLine,
-  isBesideContact: boolean,
-): boolean {
+function isAddressText(view: View, start: number, end: number, line: PartLine, isBesideContact: boolean): boolean {
   const text = view.text.slice(start, end);
   const weight = addressWeight(text);
   if (NO_ADDRESS.test(text.slice(0, MAX_ADDRESS_LINE)) && !LANDMARK.test(text)) return false;
   if (namesTitle(text) && !(PIN.test(text) && HOUSE.test(text))) return false;
   if (IN_PROSE.test(text) && !PIN.test(text)) return false;
-  const isNextTo = start === line.start && end === line.end && isNextToContacts(lines, line);
   if (weight === 2 || (line.part === 'head' && endsInPlace(text))) return true;
   const isNear = line.part === 'head' || line.part === 'personal';
-  if (line.part === 'head' && isNextTo && (weight === 1 ? isShown(text) : OF_NUMBER.test(text))) return true;
   if (weight === 1) return isNear && text.length < 80 && /\d{3}\s?\d{3}|,/.test(text);
   const words = wordsBetween(view, start, end).map((word) => word.text);
   if (CONTACT.test(text)) return false;

@@ -34,8 +34,7 @@ export function readingOrder(lines: readonly Line[], isHeading: (text: string) =
       alone = cut < next.text.length ? 0 : alone + 1;
       if (cut < next.text.length) right.push(part(next, cut, next.text.length));
     }
-    const headings = right.filter(({ text }) => isHeading(text.trim())).length;
-    const isBoth = headings > 1 || (headings > 0 && left.some(({ text }) => isHeading(text.trim())));
+    const isBoth = left.some(({ text }) => isHeading(text.trim())) && right.some(({ text }) => isHeading(text.trim()));
     if (!isBoth || right.filter(({ text }) => text.trim()).length < MIN_LINES) {
       found.push(line);
       if (column !== undefined) tried = { column, end };

@@ -23,7 +23,7 @@ const BESIDE: Partial<Record<Kind, readonly RegExp[]>> = {
   birth_date: [
     /(?:^|[,;.(|] ?)([2-6]\d ?(?:yrs?|years?))(?=[,;.)|]|$)/gimu,
     /(?:^|[,;.(|] ?|\bam |\bturn(?:ed|s)? )((?:twenty|thirty|forty|fifty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: ?(?:years?|yrs?)(?: of age)?)?)(?=[,;.)|]|$| and\b)/gimu,
-    /(?:^|[,;.(|] ?|\b(?:am|is) |\bturn(?:ed|s)? )([2-6]\d)(?=[,;)|]|\.?$| this\b| in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gimu,
+    /(?:^|[,;.(|] ?|\bam |\bturn(?:ed|s)? )([2-6]\d)(?=[,;)|]|\.?$| this\b| in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gimu,
   ],
   address: [/\p{L}{3} from (?:the )?(\p{Lu}\p{L}{2,20}(?:, \p{Lu}\p{L}{2,20}){0,2})(?=[.,;\n]|$)/gu],
 };

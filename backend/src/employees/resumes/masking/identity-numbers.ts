@@ -14,7 +14,7 @@ const SHAPES: Partial<Record<Kind, readonly RegExp[]>> = {
   ],
   pan: [/(?:^|[^\w/-])([A-Z]{3}[ABCFGHLJPT][A-Z]\s?\d{4}\s?[A-Z])(?![\w])/gm],
   identity: [
-    /(?:^|[^\w])([A-Z]{2}[\s-]?\d{1,2}[\s-]?(?:19|20)\d{2}[\s-]?\d{7})(?!\d)/gm,
+    /(?:^|[^\w])([A-Z]{2}[\s-]?\d{2}[\s-]?(?:19|20)\d{2}[\s-]?\d{7})(?!\d)/gm,
     // of officers of the army
     /(?:^|[^\w-])((?:IC|JC|SS|WS|SL|TJ)[\s-]?\d{5,6}[\s-]?[A-Z])(?![\w-])/gm,
     // a vehicle
@@ -38,7 +38,7 @@ const NAMED: Partial<Record<Kind, readonly RegExp[]>> = {
     /\b(?:visa|indos|cdc|ppo|sb|ssn|sin)\b[^\n\d|]{0,24}?([A-Z\d][A-Z\d/-]{2,9}\d[A-Z\d/-]{2,9})(?!\w)/gi,
     /\b(?:card|sin|ssn)(?:\s(?:no|number))?[\s.:-]{1,4}((?:[A-Z]{2,3} )?\d{3,4}(?: \d{2,4}){1,3})(?!\d)/gi,
     // of a caste, a domicile, an income, a disability
-    /\b(?:sc|st|obc|ews|ncl|caste|tribe|community|domicile|nativity|residence|income|disability|handicap|birth)\scert(?:ificate)?[\s.:-]{1,4}(?:(?:no|number)[\s.:-]{0,4})?((?!(?:19|20)\d{2}(?!\d))[A-Z\d][A-Z\d/-]{2,24}\d)(?!\w)/gi,
+    /\b(?:sc|st|obc|ews|ncl|caste|tribe|community|domicile|nativity|residence|income|disability|handicap|birth)\scert(?:ificate)?[\s.:-]{1,4}(?:no|number)[\s.:-]{0,4}([A-Z\d][A-Z\d/-]{2,24}\d)(?!\w)/gi,
     // of a director
     /\bDIN\b[\s.:-]{0,4}(?:no[\s.:-]{0,4})?(0\d{7})(?!\d)/gi,
   ],

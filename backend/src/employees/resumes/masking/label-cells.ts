@@ -1,5 +1,5 @@
 import { isHarmless, type Label, labelAt, MAX_LABEL_WORDS } from './labels.js';
-import { isTypedInLowerCase, type PartLine, TITLED } from './parts.js';
+import { type PartLine, TITLED } from './parts.js';
 import { isPersonalWord, isValueOf } from './personal-words.js';
 import { firstWordFrom, type View, type Word } from './view.js';
 
@@ -15,19 +15,13 @@ export interface Cell {
 }
 
 const STARTS_CELL = /[\t|•·●▪■♦◆►➢✓;/()[\]{}*>,_]|\s[-–.]|\s\s|\d\s?[.)]\s?$|\s-\s|\.\s$/;
-const COLON = /^["']?\.?\s{0,40}\.?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}["']?/;
+const COLON = /^\.?\s{0,40}\.?(?:[:=~]|\?|-{1,2}>|\.{3,60}|_{3,60}|\t)[\s:=.–_-]{0,40}/;
 /** Between the cells of a table that is drawn with bars. */
-const BAR = /^\s{0,40}\|\s{0,40}/;
-/** A row of such a table, with its number or without. */
-const ROW = /^\s{0,4}(?:\d{1,2}[.)]?\s{0,4})?\|/;
-/** "P.O.     MORAN", and nothing behind it. */
-const isOfTwoColumns = (text: string): boolean => text.length < 90 && text.trim().split(/\s{4}\s{0,40}/).length === 2;
-/** "Residence,Nowhatta Srinagar" */
-const COMMA = /^,(?=[^\s,])/;
+const BAR = /^\s{0,8}\|\s{0,8}/;
 const DASH = /^(?:\s?-|\s{2,40}-\s)[\s:-]{0,6}/;
 const ASIDE = /^\s{0,3}\([^()\n]{0,40}\)/;
 /** "Date of birth as per certificate :" */
-const QUALIFIED = /^\s(?:as\s(?:per|on|in|of)|in|of|on)\s[^:|\n\t]{2,40}?(?=\s?:|\s{3})/i;
+const QUALIFIED = /^\s(?:as\s(?:per|on|in|of)|in|of|on)\s[^:|\n\t]{2,40}(?=\s?:)/i;
 /** Between the columns of a form. */
 const WIDE_IN_FORM = /^\.?\s{2,60}/;
 const WIDE = /^\.?\s{3,60}/;
@@ -75,9 +69,7 @@ function afterNumber({ words, text }: View, first: number): number {
   const [number, next] = [words[first], words[first + 1]];
   const isNumber = number && next && /^(?:\d{1,2}|[a-z]|[ivx]{1,4})$/.test(number.text);
   return isNumber &&
-    (/^\d/.test(number.text) ? /^(?:[.)]{1,2}|\s{0,3}\|)\s{0,8}$/ : /^\)\s{0,4}$/).test(
-      text.slice(number.end, next.start),
-    )
+    (/^\d/.test(number.text) ? /^[.)]{1,2}\s{0,4}$/ : /^\)\s{0,4}$/).test(text.slice(number.end, next.start))
     ? first + 1
     : first;
 }
@@ -111,7 +103,7 @@ const LANGUAGE =
 const BLOOD = /^(?:a|b|ab|o)\s?(?:[+]|-(?:ve|\s|$)|pos|neg|rh)/i;
 
 const isShortValue = (value: string, maxItems: number): boolean =>
-  value.length < 60 && value.split(/[,;/]|\.\s/).length <= maxItems && !/\b(?:19|20)\d{2}\b/.test(value);
+  value.length < 60 && value.split(/[,;/]/).length <= maxItems && !/\b(?:19|20)\d{2}\b/.test(value);
 
 /** In a personal part what stands before a colon or a column is a label, whatever it says. */
 function unknownCellAt(view: View, line: PartLine, at: number, isFirst: boolean): Cell | undefined {
@@ -179,10 +171,9 @@ function cellAt(
   const isColumn = isFirst && (!label.isCommon || label.kind === 'identity') && line.text.length < 120;
   const [colon] =
     COLON.exec(rest) ??
-    (ROW.test(line.text) ? BAR.exec(rest) : null) ??
-    (isFirst && isPersonal && isOfTwoColumns(line.text) ? WIDE.exec(rest) : null) ??
-    (isColumn ? ((isPersonal ? WIDE_IN_FORM : WIDE).exec(rest) ?? COMMA.exec(rest)) : null) ??
-    (isFirst && !label.isCommon && (isPersonal || label.kind === 'referee' || label.kind === 'family')
+    (isColumn ? (isPersonal ? WIDE_IN_FORM : WIDE).exec(rest) : null) ??
+    (line.text.startsWith('|') ||
+    (isFirst && !label.isCommon && (isPersonal || label.kind === 'referee' || label.kind === 'family'))
       ? BAR.exec(rest)
       : null) ??
     [];
@@ -198,8 +189,6 @@ function cellAt(
     isSeparated,
   });
   const isLong = count > 1;
-  // "family 2 - Dubai"
-  if (label.kind === 'family' && /^\s\d{1,2}\s[-:)]\s/.test(rest)) return undefined;
   // "Age-wise"
   if (/^\s?-[a-z]/.test(rest)) return undefined;
   // "Sex-Female Caste-ST"
@@ -229,15 +218,8 @@ function cellAt(
     return cell(' ', false);
   const isShort = line.text.length <= 160;
   const isForm = isFirst && isLong && line.text.length <= 70 && label.kind !== 'none';
-  return (isShort &&
-    (isTyped || ((isStart || isLong || isIndicWord(word)) && (isPersonal || isForm) && isCapital(view, next)))) ||
-    (isFirst &&
-      line.isForm &&
-      isTypedInLowerCase(line.text) &&
-      rest.startsWith(' ') &&
-      label.kind !== 'none' &&
-      next !== undefined &&
-      next.end <= line.end)
+  return isShort &&
+    (isTyped || ((isStart || isLong || isIndicWord(word)) && (isPersonal || isForm) && isCapital(view, next)))
     ? cell(rest.match(/^\s{0,4}/)?.[0] ?? '', false)
     : undefined;
 }

@@ -24,11 +24,9 @@ const PAPER_LINE =
 /** In one column the labels, in the next one the values. */
 const MAX_COLUMN = 24;
 const DATE =
-  /(?:\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|(?:19|20)\d{2},?\s\d{1,2}(?:st|nd|rd|th)?\s[\p{L}]{3,9}|\d{1,2}(?:st|nd|rd|th)?[\s./-]{0,3}(?:of\s)?(?:\d{1,2}|[\p{L}\p{M}]{2,12})[\s.,/'-]{0,3}(?:\d{4}|\d{2})|[\p{L}]{3,9}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\b(?:19[4-9]\d|200\d|201[0-2])\b)/iu;
+  /(?:(?:19|20)\d{2},?\s\d{1,2}(?:st|nd|rd|th)?\s[\p{L}]{3,9}|\d{1,2}(?:st|nd|rd|th)?[\s./-]{0,3}(?:of\s)?(?:\d{1,2}|[\p{L}\p{M}]{2,12})[\s.,/'-]{0,3}(?:\d{4}|\d{2})|[\p{L}]{3,9}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}|\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\b(?:19[4-9]\d|200\d|201[0-2])\b)/iu;
 const AGE = /^\s?\(?\d{2}(?:\.\d)?\s{0,2}(?:[+]|years?|yrs?\.?|y|वर्ष|साल)?(?:\s?old)?/i;
 const ANSWERS = /^(?:yes|no|y|n|haan|ho|zale|fixed|हाँ|हां|नहीं|ஆம்|అవును)$/;
-/** Its name stands in the next line of a narrow column. */
-const TITLE_ALONE = /^\s{0,4}(?:mr|mrs|shri|sri|smt|late|dr|sh)\.?\s{0,4}$/i;
 /** The number of a table's row. */
 const ROW = /^\s{0,8}\d{1,2}[.)]?\s{0,8}$/;
 const PASSES =
@@ -99,15 +97,6 @@ function take(
     if (below && label.kind === 'address') takeLinesBelow(line, below, spans, line.text);
     return;
   }
-  const next = below?.[line.at + 1];
-  if (
-    label.kind === 'family' &&
-    TITLE_ALONE.test(value.text) &&
-    next &&
-    !next.cells.length &&
-    next.line.text.length < 50
-  )
-    spans.push({ start: next.line.start, end: next.line.end, kind: 'family' });
   // "Father Ram Lal, farmer" at a line's beginning
   const isSeparated = cell.isSeparated || (label.kind === 'family' && view.text.slice(line.start, start).trim() === '');
   const found = spanOfValue(value.text, label.kind, label.isCommon, line, isName, isSeparated);
@@ -187,8 +176,7 @@ function spanOfValue(
       return [0, isSeparated ? value.length : beforeVerb(value)];
     case 'passport':
       if (isCommon) return whole;
-      if (/\d{4}|[*•xX]{3}/.test(value) && !PASSES.test(value.trim()) && words.length < 12)
-        return [0, value.includes(';') ? value.indexOf(';') : value.length];
+      if (/\d{4}|[*•xX]{3}/.test(value) && !PASSES.test(value.trim()) && words.length < 12) return whole;
       return undefined;
     case 'aadhaar':
     case 'pan':

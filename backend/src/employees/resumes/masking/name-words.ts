@@ -51,6 +51,6 @@ export const lettersIn = (word: string): number => word.replace(/[\p{M}\d]/gu, '
 export const isInitial = (text: string, { start, end }: Word): boolean =>
   (end - start <= 2 && /^\p{Lu}\p{M}*$/u.test(text.slice(start, end))) ||
   // of a script without capitals: "ப. முருகன்", "முருகன். ப"
-  (end - start <= 4 &&
-    /^[\u0900-\u0dff]\p{M}*(?:\p{Lo}\p{M}*)?$/u.test(text.slice(start, end)) &&
+  (end - start <= 3 &&
+    /^[\u0900-\u0dff]\p{M}*$/u.test(text.slice(start, end)) &&
     (text[end] === '.' || /^\. $/.test(text.slice(start - 2, start))));

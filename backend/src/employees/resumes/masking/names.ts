@@ -11,7 +11,7 @@ const MIN_SHORT = 4;
 const NEAR_GAP = /^[\s.,_'"()-]{0,3}$/;
 const COMPANY_BEFORE = /(?:\bat|\bjoined|\bm\/s\.?|\bmessrs\.?|\bst\.?|@)\s{1,2}$/i;
 const SAYS_I =
-  /(?:\bi am|\bi,|\bi|\bmyself|\bname is|\bmr|\bms|\bmrs|\bshri|\bsmt|\bmiss|\bdr|\bthis is|\bsd\/-|\bcandidate|\bmyself,|\bcall me|\bknown as|\babout|\bask)[\s.,:(-]{1,3}$/i;
+  /(?:\bi am|\bi,|\bi|\bmyself|\bname is|\bmr|\bms|\bmrs|\bshri|\bsmt|\bmiss|\bdr|\bthis is|\bsd\/-|\bcandidate|\bmyself,|\bcall me|\bknown as)[\s.,:(-]{1,3}$/i;
 /** A polite word behind a name. */
 const AFTER_NAME = /^(?:ji|जी|साहब|சார்)$/;
 const MAX_INSTITUTION_WORDS = 5;
@@ -231,7 +231,7 @@ function widened(view: View, at: number, step: 1 | -1): number {
     const isTitle = step < 0 && HONORIFICS.has(next.text);
     if (
       !isPrefix &&
-      (!(/^[ .(_]{0,3}$/.test(gap) || (step > 0 && gap === ', ' && view.text[next.end] === '.')) ||
+      (!/^[ .(_]{0,3}$/.test(gap) ||
         !(
           isInitial(view.text, next) ||
           isTitle ||

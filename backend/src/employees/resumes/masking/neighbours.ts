@@ -33,8 +33,6 @@ const MAX_LINE = 600;
 const MAX_REVEALING = 40;
 /** A sketch tells at least so much. */
 const MIN_REVEALING = 2;
-/** A personal part's line of two or three words each tells. */
-const MAX_SHORT = 40;
 
 /** Beside what describes the person other short pieces of the line do so, too: "Baidya, Brahmo; forty; separated". */
 export function neighboursIn(view: View, lines: readonly PartLine[], found: readonly Span[]): Span[] {
@@ -47,8 +45,7 @@ export function neighboursIn(view: View, lines: readonly PartLine[], found: read
     const pieces = piecesOf(line, BETWEEN);
     const near = revealing.slice(next, next + MAX_REVEALING);
     const isRevealing = pieces.map(([start, end]) => near.some((span) => span.start < end && span.end > start));
-    const isShort = line.part === 'personal' && line.text.length < MAX_SHORT;
-    if (isRevealing.filter(Boolean).length < (isShort ? 1 : MIN_REVEALING)) continue;
+    if (isRevealing.filter(Boolean).length < MIN_REVEALING) continue;
     for (const [at, [start, end]] of pieces.entries()) {
       if (isRevealing[at] || !(isRevealing[at - 1] || isNextRevealing(pieces, isRevealing, view, at))) continue;
       if (!revealsMore(view, start, end)) continue;

@@ -1,6 +1,6 @@
 import { headingOf } from '../facts/sections.js';
 import { readingOrder } from './columns.js';
-import { isHarmless, labelAt } from './labels.js';
+import { labelAt } from './labels.js';
 import { revealedBy } from './personal-words.js';
 import { Spellings } from './spelling.js';
 import { firstWordFrom, foldedText, halved, type Line, type View, wordsBetween } from './view.js';
@@ -30,7 +30,7 @@ const HEADINGS = new Map<string, Part>(
   Object.entries({
     head: `resume / curriculum vitae / cv / c v / bio data / biodata / bio data form / r e s u m e / curriculam vitae / curriculum vita / updated resume / my resume / profile of candidate /
       बायोडाटा / जीवन वृत्त / रिज्यूमे / आत्मवृत्त / बायो डाटा / जीवनवृत्त / சுயவிவரம் / தன்விவரக் குறிப்பு / ബയോഡാറ്റ / ব্যক্তিগত জীবন বৃত্তান্ত / জীবন বৃত্তান্ত / ਬਾਇਓ ਡਾਟਾ / బయోడేటా / ಬಯೋಡೇಟಾ / کوائف نامہ / બાયોડેટા`,
-    personal: `pers / who am i / details / myself / papers / my papers / own matters / little else / where to find me / how to find me / find me / reach / how to reach me / quick facts / facts / background / at a glance / off work / outside work / life outside / life outside work / personal note / personal memoranda / few words about me / a short portrait / self / personal / personal details / personal detail / personal information / personal info / personal profile / personal data / personal particulars / personal dossier /
+    personal: `quick facts / facts / background / at a glance / off work / outside work / life outside / life outside work / personal note / personal memoranda / few words about me / a short portrait / self / personal / personal details / personal detail / personal information / personal info / personal profile / personal data / personal particulars / personal dossier /
       personal vitae / vitae / me / who i am / about myself / a little about me / a bit about me / biographical details / biography / particulars of candidate / माझ्याबद्दल / vitals / vital details / vital statistics / personal biodata / bio profile / bio sketch / the rest / other facts / fun facts / personal facts / identity proofs / identity / id proofs / kyc / more about me / little about me / personal minutiae / personal memoranda / personal bio data / personal snapshot / personal background / particulars / basic information / basic details / candidate details / contact / contacts /
       contact details / contact information / contact info / contact me / contact us / get in touch / reach me / other personal details / other details / other information / identity details / kyc details / id details /
       details of the candidate / about the candidate / bio / address / addresses / personal details and address / personal and contact details / passport details / identification / personal contact / demographics /
@@ -78,7 +78,7 @@ const SIGNS =
 /** A signature stands at the very end. */
 const CLOSING_LINES = 8;
 const FORM_LINES = 3;
-const IN_FORM = /^.{2,40}(?:[:\t=|]|\s{3})\s{0,40}\S/u;
+const IN_FORM = /^.{2,40}(?:[:\t=]|\s{3})\s{0,40}\S/u;
 const MAX_SKETCH = 300;
 const FORM_KINDS: ReadonlySet<string> = new Set(
   'birth_date sex family religion caste marital_state aadhaar pan passport identity'.split(' '),
@@ -88,10 +88,7 @@ const NAMED_IN_HEADING: readonly [Part, RegExp][] = [
   ['referees', /\b(?:references?|referees?)\b/],
   ['family', /\bfamily\b/],
   ['other', /\b(?:service|strengths|skills)\b/],
-  [
-    'personal',
-    /\b(?:pers|personal|dossier|biodata|bio data|particulars|contact|myself|(?:find|reach|call|contact) me)\b/,
-  ],
+  ['personal', /\b(?:pers|personal|dossier|biodata|bio data|particulars|contact)\b/],
 ];
 /** Below an empty line a form that begins otherwise is no longer about the family. */
 const OF_FAMILY =
@@ -101,8 +98,6 @@ const IS_COLUMN = /^(?:contact|address|organi[sz]ation|experience)s?(?: (?:detai
 /** "Names of two persons for reference" */
 const NAMES_REFEREES =
   /^(?:names?|details|particulars|persons?|people|two|three)\b.*\b(?:references?|referees?|contacted|consulted)$/;
-/** "More about Lily" */
-const ABOUT = /^(?:(?:more|(?:a )?(?:brief|bit|little|few words|note)) )?about \p{Lu}\p{L}+:?$/iu;
 const MAX_NAMED_WORDS = 4;
 
 /** The lines of a resume with their parts, as far as headings say. */
@@ -112,7 +107,6 @@ export function partLinesOf(view: View): PartLine[] {
   const read = readingOrder(view.lines, (text) => (openedByWords(wordsIn(text)) ?? headingOf(text)) !== undefined);
   const closingFrom = startOfClosing(read);
   const isLabelled = read.map((line) => startsForm(view, line));
-  let isAside = false;
   const found = read.map((line, at): PartLine => {
     const isFilled = line.text.trim() !== '';
     const said = isFilled && line.text.length < 400 ? saidIn(view, line) : '';
@@ -127,7 +121,6 @@ export function partLinesOf(view: View): PartLine[] {
     else if (part === 'head' && (filled > MAX_HEAD_LINES || (filled > 2 && YEARS.test(line.text)))) part = 'other';
     const isBelow = part === 'family' && !opened && !read[at - 1]?.text.trim() && !OF_FAMILY.test(said);
     if (isLabelled[at] && part !== 'head' && (part !== 'family' || isBelow) && part !== 'referees') part = 'personal';
-    if (!opened && part === 'referees' && !read[at - 1]?.text.trim() && isOtherTitle(line.text, said)) part = 'other';
     const isSigned =
       isLong &&
       (part === 'referees' || part === 'family' || part === 'personal' || part === 'other') &&
@@ -135,12 +128,12 @@ export function partLinesOf(view: View): PartLine[] {
     if (isSigned) part = 'declaration';
     const isClosing = part === 'referees' || (at >= closingFrom && part !== 'head');
     if (isClosing && SIGNS.test(said.replace(/1/g, 'l'))) part = 'declaration';
-    // what is indented below "Self   27 years" goes on with it
-    isAside =
-      (isAside && /^\s{4}/.test(line.text)) ||
-      (saysPersonal(line.text) && !(part === 'head' && line.text.includes(':')));
     const isSketched =
-      opened === undefined && isFilled && isLong && (isAside || (part !== 'head' && isSketch(view, line)));
+      part !== 'head' &&
+      opened === undefined &&
+      isFilled &&
+      isLong &&
+      (saysPersonal(line.text) || isSketch(view, line));
     return {
       ...line,
       at,
@@ -157,16 +150,6 @@ export function partLinesOf(view: View): PartLine[] {
     if (reaches && line.part === 'other' && !line.isHeading) line.part = 'personal';
   }
   return found;
-}
-
-/** Words of headings that no name has: "WRITING AND SPEAKING". */
-const OF_HEADING = /\b(?:and|of|in|the|for|with|which|to|by)\b/;
-
-/** "Software" below an empty line, where no more of the people may be asked. */
-function isOtherTitle(text: string, said: string): boolean {
-  if (/^\P{Ll}+$/u.test(text) && text.length < MAX_HEADING && OF_HEADING.test(said) && !/\d{4}|@|,/.test(text))
-    return true;
-  return text.length < 30 && /^\p{Lu}[\p{L} ]{2,28}:?$/u.test(text.trim()) && isHarmless(said.split(' '));
 }
 
 function labelledNear(isLabelled: readonly boolean[], at: number): boolean {
@@ -211,7 +194,7 @@ export function piecesOf({ start: first, end, text }: Line, bars = BARS): [numbe
 
 /** "Personal: married, two sons" */
 function saysPersonal(text: string): boolean {
-  const colon = text.slice(0, MAX_HEADING).search(/\S\s{0,2}:|\S\s{3}\s{0,20}\S/) + 1;
+  const colon = text.slice(0, MAX_HEADING).indexOf(':');
   const part = colon > 0 && text.slice(colon + 1).trim() ? openedByWords(wordsIn(text.slice(0, colon))) : undefined;
   return part === 'personal' || part === 'family';
 }
@@ -226,17 +209,13 @@ function isSketch(view: View, line: Line): boolean {
   );
 }
 
-/** As on a phone: "pita ji ram lal". */
-export const isTypedInLowerCase = (text: string): boolean =>
-  text.length < 50 && /^\s{0,4}[a-z]/.test(text) && !/[\p{Lu}:,]/u.test(text);
-
 /** A form about the person begins, with or without a heading. */
 function startsForm({ words, text }: View, { start, end }: Line): boolean {
   if (end - start < 2) return false;
   let at = firstWordFrom(words, start);
   if (
     /^(?:\d{1,2}|[a-z])$/.test(words[at]?.text ?? '') &&
-    /^(?:[.)]{1,2}|\s?\|)\s/.test(text.slice(words[at]?.end, (words[at]?.end ?? 0) + 3))
+    /^[.)]{1,2}\s/.test(text.slice(words[at]?.end, (words[at]?.end ?? 0) + 3))
   )
     at += 1;
   const found = labelAt(
@@ -245,7 +224,6 @@ function startsForm({ words, text }: View, { start, end }: Line): boolean {
   );
   if (!found || found.label.isCommon || !FORM_KINDS.has(found.label.kind)) return false;
   const behind = words[at + found.words - 1]?.end ?? end;
-  if (isTypedInLowerCase(text.slice(start, end)) && text[behind] === ' ') return true;
   return /^(?:\s?\([^()\n]{1,30}\))?\.?(?:\s{0,30}[:|=–\t-]|\s{3}|\s\d|\s{0,9}$)/.test(
     text.slice(behind, Math.min(end, behind + 60)),
   );
@@ -270,7 +248,6 @@ function partOpenedBy(line: Line, said: string): Part | undefined {
   const whole = openedByWords(said);
   if (whole) return whole;
   if (NAMES_REFEREES.test(said)) return 'referees';
-  if (ABOUT.test(text)) return 'other';
   if (said.split(' ').length <= MAX_NAMED_WORDS && isWrittenAsHeading(text)) {
     const named = NAMED_IN_HEADING.find(([, words]) => words.test(said));
     if (named) return named[0];

@@ -13,7 +13,7 @@ const SURE: Partial<Record<Kind, string>> = {
 /** Words that do so among others, or in a personal part. */
 const LIKELY: Partial<Record<Kind, string>> = {
   sex: `she he they her him them m f man woman gentleman lady boy girl shemale`,
-  marital_state: `mrs single bachelor spinster separated engaged unm un unmarrried umarried maried unmaried कुंवारी एकल`,
+  marital_state: `mrs single bachelor spinster separated engaged un unmarrried umarried maried unmaried कुंवारी एकल`,
   religion: `christian catholic presbyterian baptist vaishnav vaishnava sarna shaiva jew jewish roman rc syrian protestant sunni shia jewish lutheran orthodox pentecostal anglican methodist jacobite ਕਾ`,
   caste: `general gen sc st ews ur open unreserved nt vjnt sbc bc mbc oc obcs ncl creamy layer non yadav kamma kapu reddy jat gujjar baniya bania mahar kurmi koli agri scheduled backward सामान्य अनुसूचित पिछड़ा`,
 };
@@ -36,7 +36,7 @@ const LIKELY_WORDS = new Map([
 const MAX_WORDS = 5;
 const MAX_AMONG = 4;
 const KIN_COUNTED =
-  /^(?:with )?(?:one|two|three|four|no|\d) (?:\p{L}{3,10} )?(?:sons?|daughters?|child|children|kids?|brothers?|sisters?|siblings?|bros?|sis|girls?|boys?|beti|beta)\b/u;
+  /^(?:with )?(?:one|two|three|four|no|\d) (?:\p{L}{3,10} )?(?:sons?|daughters?|child|children|kids?|brothers?|sisters?|siblings?|beti|beta)\b/u;
 
 /** What a few words reveal of a person, when they reveal nothing else. */
 export function revealedBy(words: readonly string[], isPersonal: boolean): Kind | undefined {

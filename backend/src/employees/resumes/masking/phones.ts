@@ -3,7 +3,8 @@ import { type Span } from './spans.js';
 import { type View } from './view.js';
 
 /** A run of digits with what stands between the digits of a number; letters that a machine takes for digits, too. */
-const RUN = /[+(]{0,2}(?:\d[\dOolIQ|SBxX*•]{0,24}|[xX*•]{1,12}\d{0,12})(?:[ \t().-]{1,3}[\dOolIQ|SBxX*•]{1,24}){0,14}/g;
+const RUN =
+  /[+(]{0,2}(?:\d[\dOolIQ|SBxX*•]{0,24}|[xX*•]{1,12}[\dxX*•]{0,12})(?:[ \t().-]{1,3}[\dOolIQ|SBxX*•]{1,24}){0,14}/g;
 /** The beginning of the next word. */
 const LETTERS_BEHIND = /(?:[ \t().-]{1,3}[OolIQ|SBxX]{1,3}){1,2}$/;
 const EXTENSION =

@@ -48,24 +48,19 @@ const KNOWN = new Set(
     .map((place) => place.trim()),
 );
 const MAX_PLACE_WORDS = 3;
-const DIRECTION = /^(?:east|west|north|south|upper|lower|old|rural|urban)$/;
 
 /** Whether these words name places and nothing else. */
 export function areOnlyPlaces(words: readonly string[]): boolean {
   if (!words.length || words.length > 10) return false;
-  let isNamed = false;
   for (let at = 0; at < words.length;) {
     const count = [MAX_PLACE_WORDS, 2, 1].find(
       (length) => at + length <= words.length && KNOWN.has(words.slice(at, at + length).join(' ')),
     );
     // a postal code, or a district's number beside its city
-    isNamed ||= count !== undefined;
-    const isBeside =
-      DIRECTION.test(words[at] ?? '') || (at > 0 && /^(?:\d{1,3}|[1-8]\d{5}|e|w)$/.test(words[at] ?? ''));
-    if (!count && !isBeside) return false;
+    if (!count && !(at && /^(?:\d{1,3}|[1-8]\d{5}|east|west|north|south|e|w)$/.test(words[at] ?? ''))) return false;
     at += count ?? 1;
   }
-  return isNamed;
+  return true;
 }
 
 /** Whether a word is the name of a place. */

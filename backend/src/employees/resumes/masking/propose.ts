@@ -4,14 +4,13 @@ import { communitiesIn } from './communities.js';
 import { emailsIn } from './emails.js';
 import { identityNumbersIn } from './identity-numbers.js';
 import { labelledIn } from './label-values.js';
-import { isHarmless, labelAt } from './labels.js';
 import { linksIn } from './links.js';
-import { isInstitution, isOrdinary } from './name-words.js';
+import { isOrdinary } from './name-words.js';
 import { namesIn, NameWords } from './names.js';
 import { neighboursIn } from './neighbours.js';
 import { ownNameIn } from './own-name.js';
 import { lineOf, type PartLine, partLinesOf, plainLinesOf } from './parts.js';
-import { isPersonalWord, revealedBy } from './personal-words.js';
+import { revealedBy } from './personal-words.js';
 import { knownNumberIn, phonesIn } from './phones.js';
 import { areOnlyPlaces } from './places.js';
 import { proseIn } from './prose.js';
@@ -102,9 +101,6 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
     const revealsBirth = gone
       .slice(next, next + 20)
       .some(({ start: at, kind }) => at < line.end && kind === 'birth_date');
-    const hasContact = gone
-      .slice(next, next + 20)
-      .some(({ start: at, kind }) => at < line.end && (kind === 'phone' || kind === 'email'));
     const take = (from: number, to: number): void => {
       if (to <= from) return;
       const lead = /^[\s.,;|•·-]{0,8}from\s/.exec(view.text.slice(from, to))?.[0].length ?? 0;
@@ -113,14 +109,11 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
       // "(R)" beside a number is a phone at home
       const isLetter = !revealsBirth && words.every((word) => word.length === 1);
       const revealed = (isPersonal || revealsBirth) && !isLetter ? revealedBy(words, true) : undefined;
-      if (revealsBirth || isPersonal) takePersonalWords(view, from, to, found);
       const isLabel = /^\s?:/.test(view.text.slice(span.end, span.end + 2));
-      if (isLabel || words.at(-1) === 'no') return;
+      if (isLabel) return;
       if (revealed) found.push({ ...span, kind: revealed });
       else if (line.part === 'head' && /^[2-5]\d$/.test(words.join(' '))) found.push({ ...span, kind: 'birth_date' });
       else if ((line.part === 'head' || lead) && areOnlyPlaces(words)) found.push(span);
-      else if (line.part === 'head' && hasContact && mayBePlace(view.text.slice(span.start, span.end), words))
-        found.push(span);
       else if (line.part === 'head' && words.length < 5 && endsInCity(view.text.slice(span.start, span.end)))
         found.push(span);
     };
@@ -138,26 +131,6 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
   }
   return found;
 }
-
-/** Beside a phone, one or two words in capitals that say nothing known are where the person lives. */
-const mayBePlace = (text: string, words: readonly string[]): boolean =>
-  /^[(]?\p{Lu}\p{Ll}{3,15}(?: \p{Lu}\p{Ll}{2,15})?[)]?$/u.test(text.trim()) &&
-  !labelAt((place) => words[place], false) &&
-  !namesTitle(text) &&
-  !isHarmless(words) &&
-  !words.some((word) => isOrdinary(word) || isInstitution(word));
-
-/** Next to what goes, words that tell nothing else go, too: "44 yrs married man having". */
-function takePersonalWords(view: View, from: number, to: number, found: Span[]): void {
-  let behind = from;
-  for (const { start, end, text } of wordsBetween(view, from, Math.min(to, from + MAX_NEXT))) {
-    const kind = isPersonalWord(text) ? revealedBy([text], true) : undefined;
-    if (!kind || !/^[ ,;*]{1,3}$/.test(view.text.slice(behind, start))) return;
-    found.push({ start, end, kind });
-    behind = end;
-  }
-}
-const MAX_NEXT = 60;
 
 /** Name, title and "Pune, Maharashtra, India" stand below each other after a column of contacts, too. */
 function takeCityBelowName(line: PartLine, found: Span[]): void {

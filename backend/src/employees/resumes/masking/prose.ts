@@ -6,18 +6,14 @@ import { type View } from './view.js';
 /** Sentences that describe a person without a label; the first group goes. */
 const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
   handle: [/\b(live:[\w.-]{2,60})/gi],
-  identity: [
-    /\b[Mm]y (?:[\w-]{2,15} ){1,3}(?:number|no|id|card)\.? (?:is )?([A-Z\d][A-Z\d/-]{4,20})(?![\w/-])/g,
-    /\bshare code[\s:.-]{1,3}([A-Z\d]{3}(?: ?[A-Z\d]{3}){2})\b/gi,
-  ],
+  identity: [/\bshare code[\s:.-]{1,3}([A-Z\d]{3}(?: ?[A-Z\d]{3}){2})\b/gi],
   caste: [
     /\b([1-3][AB][ -]category|(?:BC|OBC|MBC|EBC)[ -](?:[A-E]|I{1,3}))\b(?!-)/g,
     /\b(\p{Lu}\p{L}{2,16} (?:gothra?m?|gotram?|gothiram))\b/gu,
-    /\b(?:gothram?|gotram?|gotra|nakshatram?|raa?shi|birth star)[ :-]{1,3}(\p{Lu}\p{L}{2,16})/gu,
     /\(((?:SC|ST|OBC|BC|MBC|EBC|SEBC|EWS)\b[^()\n]{0,30})\)/g,
     /\b((?:OBC|MBC|EBC|SEBC) \([^()\n]{2,20}\))/g,
     /\b(?:category|caste)\s(?:is\s)?(ur|obc|sc|st|gen|ews|general|[1-3][ab]|mbc)\b/gi,
-    /\b((?:belongs?|belonging) (?:to )?(?:the |an? )?[\w/-]{2,24}(?:[ /-][\w/-]{2,20}){0,2} (?:category|caste|community|family|samaj|tribe|clan|sect))\b/gi,
+    /\b((?:belongs?|belonging) to (?:the |an? )?[\w/-]{2,24}(?:[ /-][\w/-]{2,20}){0,2} (?:category|caste|community))\b/gi,
   ],
   family: [
     /\(((?:\p{L}{2,20},\s)?(?:father|mother|husband|wife|brother|sister|son|daughter|uncle|friend|neighbour|bhai|भाई|बहन|पिता|पति|पत्नी|அக்கா|அண்ணன்|தம்பி|அப்பா|அம்மா)(?:\s[^()\n]{1,20})?)\)/giu,
@@ -25,13 +21,12 @@ const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
     /\b(twin (?:boys|girls|sons|daughters)|twins (?:of|aged) \d{1,2})\b/gi,
     /\b((?:mother|father|parent|mom|dad) of (?:twins|triplets|(?:twin|two|three|four|one|an?|\d)\s(?:[\w-]{2,15}\s)?(?:girls?|boys?|sons?|daughters?|kids?|child|children|[\w-]{3,9}[- ]year[- ]old)))/gi,
     /\b((?:s\/o|d\/o|w\/o|h\/o|c\/o)\.?[ :.-]{0,3}(?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.? ?){0,2}[\p{L}\p{M}.]{1,30}(?: (?!(?:declare|hereby|do|am|and|aged|resident|residing)\b)[\p{L}\p{M}.]{1,30}){0,3}(?:, ?(?:retd|retired|ex|late|a)\b[^;|,\n]{2,40})?)/giu,
-    /\b[Mm]arried (?:since \d{4} |in \d{4} )?to\s((?:(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]hri|[Ss]mt|[Ss]ri)\.? )?(?:\p{Lu}\.? ?){0,3}\p{Lu}\p{L}{1,24}(?: \p{Lu}\p{L}{1,24}){0,2}(?: \([^()\n]{2,40}\)|, an? [^.,;\n]{3,40})?)/gu,
+    /\b[Mm]arried (?:since \d{4} |in \d{4} )?to ((?:(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]hri|[Ss]mt|[Ss]ri)\.? )?\p{Lu}\p{L}{1,24}(?: \p{Lu}\p{L}{1,24}){0,2}(?: \([^()\n]{2,40}\))?)/gu,
     /\bmarried (to an? (?:[a-z]{3,14} ?){1,3})/gi,
     /\b((?:[Hh]usband|[Ww]ife) \p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{1,20})? (?:is|was|works?|runs?|studies|teaches|farms?|drives)\b[^.;\n]{0,60})/gu,
-    /\b[Bb]orn on\s[^.\n]{3,90}? to ([^.\n]{3,60}?)\s(?:in|at)\s/gu,
+    /\b[Bb]orn on\s[^.\n]{3,40}? to ([^.\n]{3,60}?)\s(?:in|at)\s/gu,
     /\b(?:[Cc]hild of|[Bb]orn to)\s([^\n]{3,80}?)\s(?:on|at|in)\s/gu,
     /\b((?:only|eldest|oldest|youngest|first|second|third|fourth|fifth|sixth|middle)(?: child| one)? (?:of|among|in) (?:\w{1,6}) (?:children|siblings|sisters|brothers|sons|daughters))\b/gi,
-    /\b((?:only|eldest|oldest|youngest|second|third|fourth|fifth|sixth|seventh)(?: child| one)? (?:of|among) (?:two|three|four|five|six|seven|eight|nine|\d))(?=[,.;\n]|$)/gim,
     /\b((?:joint|nuclear) family(?: of (?:\w{1,8}))?)(?=[,.;\n]|$)/gim,
     /\b(first (?:graduate|generation \p{L}{4,12})(?: (?:of|in|from) (?:my|the|our) (?:family|village))?)\b/giu,
     /\b((?:a|an) (?:[a-z-]{2,12} ){0,2}family(?: of (?:\w{1,6}))?)(?=[,.;\n]|$)/gim,
@@ -42,11 +37,7 @@ const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
   birth_date: [
     /(?:^|[^\w.])((?:aged?\s(?:about\s)?)?[1-6]\d[\s-]?(?:years?|yrs?\.?)[\s-]?old)\b/gim,
     /\b(?:date\sof\sbirth|birthday|birth\s?date|d\.?o\.?b\.?)(?:\sis|\son|:|\s-){0,2}\s{1,3}(\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}{3,9},? \d{4})\b/giu,
-    /\bage\s(?:is\s)?((?:twenty|thirty|forty|fifty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?)\b/gi,
-    /(?:^|[\s;(])b\.\s?((?:\d{1,2} \p{L}{3,9} )?(?:19[4-9]\d|200\d))(?!\d)/gmu,
     /\b(aged\s(?:about\s)?[1-6]\d(?:\s?(?:years?|yrs?))?)\b/gi,
-    /\bage\s(?:about\s|is\s)?([1-6]\d(?:\s?(?:years?|yrs?))?)\b(?! ?(?:%|-|to |plus|group|and (?:above|over)))/gi,
-    /^\s{0,8}[DB]\s?[:.-]\s{0,4}(\d{1,2}[./ -]\w{2,3}[./ -]\d{2,4})\s{0,8}$/gm,
     /\bborn\s(?:and\s(?:brought\sup|raised)\s)?(?:on\s|in\s)?([^.;\n\d]{0,24}?\d{0,2}[^.;\n]{0,40}?\b(?:19|20)\d{2})\b/gi,
     // "born 1993", "Born 05-May-1993 in Jajpur"
     /\b(born\s(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]{1,2}[a-z\d]{1,9}[\s./-]{1,2})?(?:19|20)\d{2}(?:\s(?:in|at)\s\p{L}{2,20})?)(?!\d)/giu,
@@ -82,15 +73,13 @@ const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
   ],
   religion: [
     /\b((?:[Ii] )?follow(?:s|ing|er of)? (?:the )?\p{Lu}\p{L}{2,15}(?: \p{L}{3,12})? (?:tradition|faith|path|sect|panth|dharma?))\b/gu,
-    /\b((?!Indian)\p{Lu}\p{L}{2,15}(?: \p{Lu}\p{L}{2,15})?) by (?:religion|faith|upbringing|caste|community|birth|origin|descent|ethnicity)\b/gu,
+    /\b((?!Indian)\p{Lu}\p{L}{2,15}(?: \p{Lu}\p{L}{2,15})?) by (?:religion|faith|upbringing|caste|community|birth)\b/gu,
     /\b(?:i am |i'm |i )?(?:(?:a|an) )?(?:practi[sc]ing |devout |practising )?((?:hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)(?: (?:church|by (?:religion|faith|birth)|woman|man|girl|boy|lady|brahmin|family|faith)))\b/gi,
     /\b((?:hindu|muslim|sikh|christian|jain)(?: \p{L}{2,14}){0,2} (?:obc|sc|st|ebc|general|mbc|bc)(?:[- ]?[\dIVX]{1,3})?)\b/giu,
     /\bi am (?:a |an )?(?:practi[sc]ing |devout )?(hindu|muslim|christian|sikh|jain|buddhist|parsi|catholic)\b/gi,
   ],
   referee: [/["”]\s{0,2}[-~]\s?(\p{Lu}[\p{L}']{1,20} \p{Lu}[\p{L}']{1,20}[^\n]{0,60})$/gmu],
   address: [
-    /^[Aa]t (\p{Lu}\p{L}{2,20}(?: \p{Lu}\p{L}{2,20})?) on \d/gmu,
-    /^(?:[Dd]ate|[Dd]ated)[ :.-]{1,3}\d[\d./-]{5,9},? at (\p{Lu}\p{L}{2,20})/gmu,
     /\breh?a?t[aie] (?:hoon|hun|hu|hain|hai) (\p{Lu}[^.;:\n]{2,50}?)(?= me(?:in)?\b|[.;\n]|$)/gu,
     /(\p{Lu}[^.;:\n]{2,60}?) (?:me|mein|main|में) (?:reh|rah)/gu,
     /\b(?:unmarried|married|single|male|female|years?|yrs), from (\p{Lu}\p{L}{1,20}(?:,? \p{L}{1,20}){0,3})/gu,
@@ -104,31 +93,22 @@ const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
 
 /** "Father Iqbal Shaikh", "my sister, Asha", in capitals of their own. */
 const RELATIVE =
-  /\b(?:[Ff]ather|[Mm]other|[Dd]ad|[Mm]om|[Mm]um|[Pp]apa|[Hh]usband|[Ww]ife|[Bb]rothers?|[Ss]isters?|[Ss]ons?|[Dd]aughters?|[Uu]ncle|[Aa]unt|[Cc]ousin|[Nn]ephew|[Nn]iece|[Nn]eighbour)(?:-in-law)?(?:'s name(?: is)?)?[ ,:(-]{1,3}((?:(?:Late|Mr|Mrs|Ms|Shri|Sri|Smt|Dr|Er)\.? ){0,2}\p{Lu}[\p{L}.'-]{1,20}(?: (?:and |& )?\p{Lu}[\p{L}.'-]{0,20}){0,3})/gu;
+  /\b(?:[Ff]ather|[Mm]other|[Dd]ad|[Mm]om|[Mm]um|[Pp]apa|[Hh]usband|[Ww]ife|[Bb]rothers?|[Ss]isters?|[Ss]ons?|[Dd]aughters?|[Uu]ncle|[Aa]unt|[Cc]ousin)(?:-in-law)?(?:'s name(?: is)?)?[ ,:(-]{1,3}((?:(?:Late|Mr|Mrs|Ms|Shri|Sri|Smt|Dr|Er)\.? ){0,2}\p{Lu}[\p{L}.]{1,20}(?: (?:and |& )?\p{Lu}[\p{L}.]{0,20}){0,3})/gu;
 const NO_RELATIVE = /^(?:name|tongue|occupation|income|guardian|dairy|concern|teresa|board|india|and|in|with|of)\b/i;
 
 /** What such words begin goes up to the end of its clause; of an address, they stay. */
 const CLAUSES: Partial<Record<Kind, readonly RegExp[]>> = {
   family: [
     /\bonly (?:child|son|daughter|issue) (?:of|to) /gi,
-    /\b(?:child|children|parents) (?:of|to|are) (?=\p{Lu})/gu,
     /\b(?:(?:only|eldest|elder|younger|youngest|first|second|third|fourth|fifth) )?(?:son|daughter|wife|husband|widow) of (?:an? |the |(?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.?\s?){1,2})/gi,
     /\b(?:husband|wife|spouse)(?: is)? (?:in|with|at|from|abroad|posted|employed|settled)\b/gi,
   ],
   address: [
     /\b(?:[Oo]wn|[Rr]ented|[Ff]amily|[Pp]arental|[Mm]y) (?:flat|house|home|room)\s(?:at|in|on|near)\s(?=[\p{Lu}\d#])/gu,
-    /\b(?:[Vv]illage|[Vv]ill|[Gg]aon|[Tt]ehsil|[Tt]aluk[a]?)\.? (?=\p{Lu})(?!Office)/gu,
-    /\b(?:[Ss]tays?|write to|(?:now|presently|currently) camp(?:ed|ing)? (?:at|in)) (?=[\p{Lu}\d#])/gu,
+    /\b(?:[Vv]illage|[Vv]ill|[Gg]aon)\.? (?=\p{Lu})/gu,
     /\b(?:living|lives?|staying|stay|residing|reside|settled)\s(?:with|along|together|alone|and|now|currently|presently)(?:\s[a-z-]{1,12}){0,5}\s(?:in|at|near)\s(?=[\p{Lu}\d#])/gu,
-    /\b(?:[Ll]iving|[Ll]ived|[Ll]ives?|[Ss]taying|[Ss]tays?|[Rr]esiding|[Rr]esides?|[Rr]esident|[Ss]ettled|[Bb]orn|grew up|grown up|brought up|raised|put up|[Ss]igned|(?:find|reach|meet) me|family|household)\s(?:in|at|near|of)\s(?=(?:[a-z]{1,10}\s){0,4}[\p{Lu}\d#])/gu,
+    /\b(?:living|lives?|staying|stay|residing|reside|settled|[Bb]orn|grew up|grown up|brought up|raised|put up|[Ss]igned|(?:find|reach|meet) me|family|household)\s(?:in|at|near|of)\s(?=(?:[a-z]{1,10}\s){0,4}[\p{Lu}\d#])/gu,
     /\b(?:girl|boy|man|woman|lady|lad|person) (?:from|of) (?=[\p{Lu}\d#])/gu,
-    /(?:^|[;,.] |\bnow |\bam |\bcurrently )[Bb]ased (?:in|at) (?=\p{Lu})/gmu,
-    /\b(?:is|am) an? [a-z -]{3,50} (?:from|based in) (?=\p{Lu})/gu,
-    /\b(?:[Nn]ative(?: place)?|[Hh]ome ?town|[Vv]illage|[Rr]esidence|[Hh]ome|[Hh]ouse|[Aa]ddress) is (?:in |at |near )?(?=[\p{Lu}\d#])/gu,
-    /\b(?:[Oo]riginally|[Bb]asically|(?:[Hh]e|[Ss]he|[Pp]arents|[Pp]eople|[Ff]amily) (?:is|are)) from (?=\p{Lu})/gu,
-    /\bI (?:have |had )?(?:shifted|moved|relocated) to (?=\p{Lu})|\b(?:own|have|rent|bought) an? (?:flat|house|home|room) (?:in|at) (?=\p{Lu})/gu,
-    /^(?:A\/P|At(?: ?(?:&|and|\/) ?| )[Pp]ost|[Mm]ukkam|[Mm]u\.? ?[Pp]o\.?)[.:-]? (?=\p{Lu})/gmu,
-    /\b(?:[Ll]etters?|[Pp]ost) to:? (?=\d)/g,
     /\b[Dd]omicile[d]?(?: (?:of|in|state|is))?\s?:?\s?(?=\p{Lu})/gu,
     /\b(?:hail(?:s|ing)?|come|belong(?:ing)?|[Nn]ative|[Mm]yself [^.\n]{2,50}|I am[a-z\d -]{0,50})\s(?:from|to|of)\s(?=(?:(?:the|a) (?:village|town|city)(?: of)? )?[\p{Lu}\d#])/gu,
   ],
@@ -139,7 +119,7 @@ const RELATIVES =
 const MINE = /\b(?:my|our|apn[aie]|mer[aie]|hamar[aie]|majh[aie]) (?:[a-z-]{2,14} ){0,2}$/i;
 const WHICH = /\b(?:elder|younger|eldest|youngest|only|late|widowed|aged|twin|big|small|old) $/i;
 const DOES =
-  /^(?:-in-law)? (?:is|was|works?|worked|runs?|sells?|tills?|farms?|teaches|drives?|owns?|studies|stud(?:y|ied)|lives?|goes|serve[sd]?|looks after|does|are|has|had|expired|died|passed away|and (?:\d|one|two|three|four)|retired|settled|employed|studying|pursuing|posted|working|given|hain?|the|thi|nahi)\b/i;
+  /^(?:-in-law)? (?:is|was|works?|worked|runs?|sells?|tills?|farms?|teaches|drives?|owns?|studies|stud(?:y|ied)|lives?|goes|serve[sd]?|looks after|does|are|has|had|expired|died|passed away|retired|settled|employed|studying|pursuing|posted|working|given|hain?|the|thi|nahi)\b/i;
 const NO_CLAUSE = /^ (?:tongue|and friends|business values|welfare|planning|dairy|board|concern|care)/i;
 const MAX_CLAUSE = 160;
 /** A full stop behind more than an abbreviation, or what a clause about a place does not have. */
@@ -185,11 +165,7 @@ export function proseIn(view: View, lines: readonly PartLine[]): Span[] {
     const [mine] = MINE.exec(text.slice(Math.max(0, index - 36), index)) ?? [];
     // "MoM" are minutes
     const isLoose = found === 'partner' || found === 'child';
-    if (
-      (mine === undefined && (isLoose || !(DOES.test(after) || isDescribed(lines, index, found + after)))) ||
-      NO_CLAUSE.test(after) ||
-      found.endsWith('M')
-    )
+    if ((mine === undefined && (isLoose || !DOES.test(after))) || NO_CLAUSE.test(after) || found.endsWith('M'))
       continue;
     const lead = mine ?? WHICH.exec(text.slice(Math.max(0, index - 12), index))?.[0] ?? '';
     spans.push({ start: index - lead.length, end: clauseEnd(text, behind, ENDS_CLAUSE), kind: 'family' });
@@ -216,15 +192,5 @@ export function proseIn(view: View, lines: readonly PartLine[]): Span[] {
   return spans;
 }
 
-/** "father an apple grower, mother at home", but not on a ward for mothers. */
-function isDescribed(lines: readonly PartLine[], index: number, text: string): boolean {
-  const part = lineOf(lines, index)?.part;
-  return (
-    part !== 'work' &&
-    part !== 'education' &&
-    /^(?:father|mother|husband|wife|brother|sister) (?:an?|at|in) /i.test(text)
-  );
-}
-
 /** "Father Ram Lal, farmer." */
-const APPOSED = /^,? (?! )[^.,;|\n@\d]{3,60}(?:[.,;|\n]|$)/;
+const APPOSED = /^,? [^.,;|\n@\d]{3,60}(?:[.,;|\n]|$)/;

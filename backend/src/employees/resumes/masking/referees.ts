@@ -7,7 +7,6 @@ import { type View } from './view.js';
 
 const ON_REQUEST = /available|request|furnish|provided|required|consent|permission|सूचना|मांगने/i;
 const STAYS = /^(?:place|date|dated|स्थान|दिनांक)\b/;
-const OF_PAY = /^\W{0,4}(?:(?:current|present|expected) )?(?:ctc|salary|expected|notice|joining)\b/i;
 const DECLARES = /\bhereby\b|\bdeclare\b/i;
 /** Of the head of a table. */
 const COLUMNS = new Set(
@@ -35,7 +34,7 @@ export function refereesIn(lines: readonly PartLine[], names: NameWords): Span[]
     if (line.part !== 'referees' && line.part !== 'family') continue;
     if (line.isHeading || !line.text.trim() || line.text.length > MAX_REFEREE_LINE) continue;
     if (line.said.split(' ').every((word) => COLUMNS.has(word))) continue;
-    if (STAYS.test(line.said) || OF_PAY.test(line.said) || DECLARES.test(line.text)) continue;
+    if (STAYS.test(line.said) || DECLARES.test(line.text)) continue;
     if (line.part === 'referees' && ON_REQUEST.test(line.text) && !/\d{6}|@/.test(line.text)) continue;
     count += 1;
     if (count > MAX_LINES) continue;
@@ -64,24 +63,20 @@ const isPerson = ({ text, part, at }: PartLine): boolean =>
 
 /** "Guided by Dr. Rao", "Reporting to Mr. Anil Shah" */
 const LEADS =
-  /\b(?:[Mm]entor|[Gg]uide|[Gg]urus?|[Uu]stad|[Ss]upervisor|(?:[Rr]eporting|[Ll]ine|[Ii]mmediate) (?:[Mm]anager|[Oo]fficer|[Hh]ead)|[Rr]eport(?:ing|ed|s)? to|[Jj]unior (?:to|of)|[Aa]ssist(?:ed|ant to|ing)|[Aa]rticled (?:with|under|to)|[Aa]pprentic\w{2,4} (?:to|under|with)|[Ww]orked under|[Cc]hambers? of|[Uu]nder(?= (?:Dr|Prof|Mr|Mrs|Ms|Shri|Smt|Sri|Adv|CA)\b)|[Vv]ouched for by|[Mm]y (?:manager|boss|trek leader|supervisor|guide|old boss|coach|senior|principal)(?: at [^\s:,]{2,14})?|(?:[Gg]uided|[Mm]entored|[Ss]upervised|[Rr]eferred|[Rr]ecommended|[Tt]rained) by|(?:[Gg]uidance|[Ss]upervision) of)[ \t:=-]{1,6}((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA|Partner|Matron|CHRO|CEO|CFO)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4})/gu;
+  /\b(?:[Mm]entor|[Gg]uide|[Ss]upervisor|(?:[Rr]eporting|[Ll]ine|[Ii]mmediate) (?:[Mm]anager|[Oo]fficer|[Hh]ead)|[Rr]eport(?:ing|ed|s)? to|[Jj]unior (?:to|of)|[Aa]ssist(?:ed|ant to|ing)|[Aa]rticled (?:with|under|to)|[Aa]pprentic\w{2,4} (?:to|under|with)|[Ww]orked under|[Uu]nder(?= (?:Dr|Prof|Mr|Mrs|Ms|Shri|Smt|Sri|Adv|CA)\b)|[Vv]ouched for by|[Mm]y (?:manager|boss|trek leader|supervisor|guide|old boss|coach|senior|principal)(?: at [^\s:,]{2,14})?|(?:[Gg]uided|[Mm]entored|[Ss]upervised|[Rr]eferred|[Rr]ecommended|[Tt]rained) by|(?:[Gg]uidance|[Ss]upervision) of)[\s:=-]{1,6}((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA|Partner|Matron|CHRO|CEO|CFO)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4})/gu;
 
 /** "Mrs. Sunanda Kulkarni, my former principal" */
 const LED =
   /((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}), (?:who (?:is|was) )?my (?:[a-z]{2,10} ){0,2}(?:manager|principal|boss|guide|mentor|teacher|professor|supervisor|employer|senior|head|lead|colleague|foreman)\b/gu;
 
-/** "Chef Mahesh Arya of Hotel Sun knows my work" */
-const KNOWS =
-  /((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA|Chef|Maulana|Pandit)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,3})(?:,? (?:of|from|at|who|owner|\()[^.\n]{0,40}?)? (?:knows (?:me|my)|(?:can|will) (?:tell|vouch|speak|confirm)|(?:referred|recommended|taught|trained|guided|hired) me)\b/gu;
-
 /** "Testimonials from Mr Rao (ex Director)": whoever is named with a title where somebody may be asked. */
 const NAMED =
-  /\b(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Maj|Brig|Lt|Gen|Sister|Sr|Fr|Rev|Matron|Pastor|Thekedar|Maulana|Mufti|Imam|Pandit|Sardar|Ustad|Sarpanch)\b\.? ?(?:\(Retd\.?\) ?)?\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4}(?: ?\([^()\n]{2,60}\))?(?:, (?!my\b)[^,.;\d\n]{3,40})?/gu;
+  /\b(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Maj|Brig|Lt|Gen|Sister|Sr|Fr|Rev|Matron|Pastor|Thekedar)\b\.? ?(?:\(Retd\.?\) ?)?\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4}(?: ?\([^()\n]{2,60}\))?(?:, (?!my\b)[^,.;\d\n]{3,40})?/gu;
 
 /** The names of those to whom the person reported, or who guided them; titles stay. */
 export function leadersIn({ text }: View, names: NameWords): Span[] {
   const spans: Span[] = [];
-  for (const pattern of [LEADS, LED, KNOWS]) {
+  for (const pattern of [LEADS, LED]) {
     for (const { 0: found, 1: name = '', index } of text.matchAll(pattern)) {
       if (!isOther(name, names) || !(TITLED.test(name) || name.includes(' '))) continue;
       const start = index + found.lastIndexOf(name);

@@ -25,7 +25,6 @@ export function revealedIn(view: View, lines: readonly PartLine[]): Span[] {
     const likely = parts.map(({ words }) => revealedBy(words, true));
     // "27 years, male, single" tells in every part of a resume
     const isSketch = likely.filter(Boolean).length > 1 && parts.some(({ words }) => revealedBy(words, false));
-    if (line.part === 'personal' || isSketch) spans.push(...kinIn(line));
     const [choice] = CHOICE.exec(line.text) ?? [];
     const chosen = line.start + line.text.indexOf(choice ?? '');
     const kinds = isSketch ? likely : parts.map(({ words }) => revealedBy(words, isPersonal));
@@ -33,8 +32,6 @@ export function revealedIn(view: View, lines: readonly PartLine[]): Span[] {
     const isNear = isPersonal || isSketch || line.part === 'head' || line.part === 'family';
     const hasAny = kinds.some((kind) => kind !== undefined);
     for (const [at, { start, end, words }] of parts.entries()) {
-      // "RC No. DH 044719"
-      if (labelAt((place) => words[place], false)?.label.kind === 'identity') continue;
       // "Category (UR/OBC/SC/ST) :" asks
       if (choice !== undefined && start > chosen && end < chosen + choice.length) continue;
       const isAside =
@@ -44,12 +41,7 @@ export function revealedIn(view: View, lines: readonly PartLine[]): Span[] {
         (isPersonal && !labelAt((place) => words[place], false) ? revealedAmong(words) : undefined) ??
         (isAside ? kinds[at - 1] : undefined) ??
         (hasAny || isPersonal
-          ? ageOrBirth(
-              words.join(' '),
-              isNear,
-              isPersonal && parts.length === 1,
-              isSketch || (hasAny && isPersonal && at === 0),
-            )
+          ? ageOrBirth(words.join(' '), isNear, isSketch || (hasAny && isPersonal && at === 0))
           : undefined);
       if (kind && (isAll || isNear)) spans.push({ start, end, kind });
     }
@@ -57,24 +49,8 @@ export function revealedIn(view: View, lines: readonly PartLine[]): Span[] {
   return spans;
 }
 
-/** "sons Karthik (engineer) and Aditya", "mother teacher" */
-function kinIn(line: PartLine): Span[] {
-  return piecesOf(line, OF_KIN).flatMap(([from, end]): Span[] => {
-    const said = line.text.slice(from - line.start, Math.min(end - line.start, from - line.start + MAX_KIN));
-    const [, lead] = KIN.exec(said) ?? [];
-    return lead === undefined ? [] : [{ start: from + lead.length, end, kind: 'family' }];
-  });
-}
-const OF_KIN = /[,;|•·\t]|\p{L}{3}\.\s|\s{3}/gu;
-/** What a parent's word says is known of everybody. */
-const KIN =
-  /^(\s{0,8}(?:(?:father|mother|parents)\s)?)(?:(?<=\w\s)|(?:husband|wife|sons?|daughters?|(?:elder |younger )?(?:brothers?|sisters?)|children|in-laws|grandfather|grandmother)\s)(?!(?:tongue|names?|occupation|details?|s)\b)[\p{L}\d][^:=@]{2,70}$/iu;
-const MAX_KIN = 90;
-
-function ageOrBirth(said: string, isNear: boolean, isAlone: boolean, isSketch: boolean): Kind | undefined {
+function ageOrBirth(said: string, isNear: boolean, isSketch: boolean): Kind | undefined {
   const isAge = /^(?:age )?[1-6]\d (?:years?|yrs?|y)(?: old)?$/.test(said) || (isSketch && /^[1-6]\d$/.test(said));
   const isOld = /^\d{1,2}(?:st|nd|rd|th)? (?:\d{1,2}|\p{L}{3,9}) (?:19[4-9]\d|200\d)$/u.test(said);
-  const isMonth =
-    isAlone && /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} (?:19[4-9]\d|200\d)$/.test(said);
-  return isNear && (isAge || isOld || isMonth) ? 'birth_date' : undefined;
+  return isNear && (isAge || isOld) ? 'birth_date' : undefined;
 }
