@@ -28,6 +28,7 @@ Asha Pawar,98450 11235,asha.pawar@mail.example.com,Belagavi,Payroll
 
 const [demo, empty, emptyEmail, emptyPassword] = process.argv.slice(2);
 if (!demo) throw new Error('Say where the demo agency runs: npm run pictures -- http://localhost:3000');
+if (empty && !emptyPassword) throw new Error('Say with which e-mail and password to log in to the agency that begins');
 mkdirSync(HELP, { recursive: true });
 
 const byDefault = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));

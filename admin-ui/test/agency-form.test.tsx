@@ -21,8 +21,11 @@ describe('the name people know', () => {
   it.each([
     ['Teen Log Staffing LLP', 'Teen Log Staffing'],
     ['Sahyadri Talent Pvt. Ltd.', 'Sahyadri Talent'],
-    ['Kaveri, Private Limited', 'Kaveri'],
-    ['Limited', 'Limited'],
+    ['Kaveri Private Ltd', 'Kaveri'],
+    ['Kaveri (P) Ltd.', 'Kaveri'],
+    ['Kaveri (OPC) Private Limited', 'Kaveri'],
+    ['Kaveri Pvt.Ltd.', 'Kaveri'],
+    ['Kaveri Limited.', 'Kaveri'],
   ])('of %s is %s, until another one is typed', async (legalName, name) => {
     open({});
     await user.type(await input('Legal name'), legalName);

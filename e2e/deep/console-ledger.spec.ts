@@ -130,7 +130,7 @@ describe('from placed to paid', () => {
     await notice('Placement updated successfully');
     await sees(drawer, '₹30,000');
 
-    await drawer.getByRole('button', { name: 'Add billing data' }).click();
+    await drawer.getByRole('button', { name: 'Enter billing data' }).click();
     const billing = form('Edit billing data');
     await field(billing, 'Billing address').fill('22 MG Road');
     await choose(page, 'State', 'Maharashtra (27)');

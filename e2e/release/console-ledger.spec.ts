@@ -141,8 +141,7 @@ describe('from placed to paid', () => {
   it('the placement stands in the drawer of its connection, too', async () => {
     const { connection_id } = await placed(JOINED);
     await openAsAdmin(`/placements/${String(connection_id)}/show`);
-    await dialogOf(page).getByRole('heading', { name: 'Placement and warranty' }).waitFor();
-    await sees(dialogOf(page), '₹30,000.00', 'Issue this invoice');
+    await sees(dialogOf(page), 'Where it stands', 'Fee of ₹30,000 plus GST');
   });
 });
 

@@ -1,17 +1,19 @@
 import '../texts/ledger';
 import { Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetOne } from 'react-admin';
+import { useEffect, useEffectEvent } from 'react';
+import { useDataProvider, useGetOne, useNotify } from 'react-admin';
 import type { Company, CompanyBilling } from '@niyukt/ui-shared/api/types';
 import { SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
 import { companyBillingForm } from '../kit/forms/billing-forms';
+import { failureText } from '../kit/providers/http-client';
 import { FormDialog } from '../kit/records/FormDialog';
 import { GstinLine, StateLine } from '../kit/records/Gstin';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../kit/records/inputs';
 import { t } from '../texts/console';
 import type { CompanyProvider } from './calls';
 
-export const BILLING_FIELDS = [
+const BILLING_FIELDS = [
   'legal_name',
   'billing_address',
   'billing_city',
@@ -95,11 +97,20 @@ export function BillingDialog({ company, billing, onClose }: BillingDialogProps)
   );
 }
 
-/** The same over the record of something else. */
+/** The same over the record of something else. What cannot be read is said, and the form is not opened. */
 export default function BillingOfCompany({ companyId, onClose }: { companyId: number; onClose: () => void }) {
-  const { data: company } = useGetOne<Company>('companies', { id: companyId });
-  const { data: billing } = useCompanyBilling(companyId);
-  return company && billing?.company_id ? (
-    <BillingDialog company={company} billing={billing} onClose={onClose} />
+  const notify = useNotify();
+  const company = useGetOne<Company>('companies', { id: companyId });
+  const billing = useCompanyBilling(companyId);
+  const failure: unknown = (!company.data && company.error) || (!billing.data && billing.error);
+  const giveUp = useEffectEvent((error: unknown) => {
+    notify(failureText(error, t('record.loadFailed')), { type: 'error' });
+    onClose();
+  });
+  useEffect(() => {
+    if (failure) giveUp(failure);
+  }, [failure]);
+  return company.data && billing.data?.company_id ? (
+    <BillingDialog company={company.data} billing={billing.data} onClose={onClose} />
   ) : null;
 }

@@ -3,6 +3,7 @@ import { addEnglish } from '@niyukt/ui-shared/i18n/translate';
 export const texts = {
   'help.intro':
     'Ten short answers, in the order of the work. The search in the header finds people, jobs and places by name.',
+  'help.picture': 'What it looks like: %{title}',
   'help.start': 'The first hour',
   'help.startText':
     'Until somebody is placed, the dashboard begins with a list of what to set up. Each line opens its place and ticks itself: your agency with GSTIN, bank or UPI, first company, first people, first job, colleagues. From then on it begins with what waits today.',

@@ -85,7 +85,7 @@ export const placements = {
   'issue.previewFailed': 'The preview could not be loaded',
   'issue.missingHint': 'The invoice can be issued once these are known:',
   'issue.enterHere': 'entered above',
-  'issue.enterCompany': 'Add billing data',
+  'issue.enterCompany': 'Enter billing data',
   'issue.enterAgency': 'Enter in the settings',
   'issue.to': 'Invoice to',
   'issue.preview': 'Preview of the invoice',

@@ -133,14 +133,26 @@ export function DigitLine({ most, ...props }: InputProps & { most: number }) {
   );
 }
 
-/** One amount in rupees; grouped once it is typed. */
-export function RupeesLine(props: InputProps) {
+/** One amount in rupees; grouped once it is typed. @param mayBeText whether other words are taken, too, and doubted */
+export function RupeesLine({ mayBeText = false, ...props }: InputProps & { mayBeText?: boolean }) {
   const { setValue } = useFormContext();
+  const typed = useWatch({ name: props.source }) as string | null;
+  const { touchedFields } = useFormState({ name: props.source });
+  const isDoubted = mayBeText && props.source in touchedFields && typed?.trim() && readRupees(typed) === undefined;
   const group = ({ target }: FocusEvent<HTMLInputElement>): void => {
     const amount = readRupees(target.value);
     if (amount !== undefined) setValue(props.source, countText(amount));
   };
-  return <TextInput {...commonOf(props)} parse={asTyped} format={asTyped} onBlur={group} autoComplete="off" />;
+  return (
+    <TextInput
+      {...commonOf(props)}
+      {...(isDoubted && { helperText: <Doubt text={t('salaryDoubt.unreadable')} /> })}
+      parse={asTyped}
+      format={asTyped}
+      onBlur={group}
+      autoComplete="off"
+    />
+  );
 }
 
 /** A salary as people say it. What cannot be read, or does not say how often it is paid, is doubted once it was typed. */

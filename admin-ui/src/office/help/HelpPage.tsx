@@ -26,7 +26,15 @@ export default function HelpPage() {
           <li key={title}>
             <h2>{t(title)}</h2>
             <p>{t(text)}</p>
-            <img src={picture} alt="" width={WIDTH} height={HEIGHT} loading="lazy" />
+            <a href={picture} target="_blank" rel="noreferrer">
+              <img
+                src={picture}
+                alt={t('help.picture', { title: t(title) })}
+                width={WIDTH}
+                height={HEIGHT}
+                loading="lazy"
+              />
+            </a>
             <p className="help-places no-print">
               {places.flatMap((path) => {
                 const place = known.find((one) => one.path === path);

@@ -34,7 +34,7 @@ import type { SettingsProvider } from './calls';
 import type { SettingsPart } from './settings-pages';
 import { SETTINGS_QUERY } from './useAgencySettings';
 
-const LEGAL_FORM = /,?\s(?:private limited|pvt\.? ltd\.?|limited|ltd\.?|llp)$/i;
+const LEGAL_FORM = /(?:,|\s(?:\(opc\)\s)?(?:private|pvt\.?|\(p\))\s?)?\s?(?:limited|ltd)\.?$|,?\sllp\.?$/i;
 const MAX_KNOWN_AS = 40;
 
 /** The name people know: at the first time the legal name, without what kind of firm it is. */

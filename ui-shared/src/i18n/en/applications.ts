@@ -87,6 +87,7 @@ export const applications = {
   'question.failed': 'The question could not be loaded. Please try again.',
 
   'consent.answered': 'Your answer is saved',
+  'consent.others': 'Other jobs',
   'consent.title': 'May we show your profile to employers?',
   'consent.failed': 'Your consent could not be loaded. Please try again.',
   'consent.loading': 'We look up what you decided.',
@@ -94,6 +95,7 @@ export const applications = {
   'consent.openForOthers': 'You have not decided about other jobs yet.',
   'consent.given': 'You agreed on %{day}.',
   'consent.refused': 'You said no on %{day}. No employer sees you.',
+  'consent.refusedOthers': 'You said no to other jobs on %{day}.',
   'consent.older': 'The text has changed since then. Please read it again.',
   'consent.agree': 'I agree',
   'consent.agreeAgain': 'I agree to the new text',

@@ -85,6 +85,7 @@ export const applications = {
   'question.failed': 'सवाल लोड नहीं हुआ। फिर से कोशिश करें।',
 
   'consent.answered': 'आपका जवाब मिल गया',
+  'consent.others': 'दूसरी नौकरियाँ',
   'consent.title': 'क्या हम आपकी प्रोफ़ाइल कंपनियों को दिखाएँ?',
   'consent.failed': 'आपकी इजाज़त की जानकारी लोड नहीं हुई। फिर से कोशिश करें।',
   'consent.loading': 'आपका जवाब देखा जा रहा है।',
@@ -92,6 +93,7 @@ export const applications = {
   'consent.openForOthers': 'दूसरी नौकरियों के बारे में अभी आपका जवाब नहीं आया है।',
   'consent.given': 'आपने %{day} को इजाज़त दी।',
   'consent.refused': 'आपने %{day} को मना किया। किसी कंपनी को आपकी प्रोफ़ाइल नहीं दिखती।',
+  'consent.refusedOthers': 'दूसरी नौकरियों के लिए आपने %{day} को मना किया।',
   'consent.older': 'तब से ये बातें बदल गई हैं। कृपया फिर से पढ़ें।',
   'consent.agree': 'हाँ, इजाज़त है',
   'consent.agreeAgain': 'हाँ, नई बातें मंज़ूर हैं',

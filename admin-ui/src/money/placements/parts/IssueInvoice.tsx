@@ -16,10 +16,14 @@ import { InvoicePreviewCard } from './InvoicePreviewCard';
 
 const BillingOfCompany = lazy(() => retryImport(() => import('../../../companies/BillingDialog')));
 
-/** What is missing, and the ways to where it is entered: of the company's billing data over this record. */
-function Missing({ placement, fields }: { placement: Placement; fields: InvoicePreview['fields'] }) {
-  const [isEntering, setEntering] = useState(false);
-  const { company_id } = placement;
+interface MissingProps {
+  fields: InvoicePreview['fields'];
+  /** Asks for the company's billing data; left out where there is no company any more. */
+  onEnter?: (() => void) | undefined;
+}
+
+/** What is missing, and the ways to where it is entered. */
+function Missing({ fields, onEnter }: MissingProps) {
   const lacks = (part: string): boolean => fields.some(({ field }) => field.startsWith(part));
   const entered = t('issue.enterHere');
   return (
@@ -30,20 +34,15 @@ function Missing({ placement, fields }: { placement: Placement; fields: InvoiceP
           <li key={field}>{/^(?:agency|company)\./.test(field) ? message : `${message}: ${entered}`}</li>
         ))}
       </Box>
-      {company_id !== null && lacks('company.') && (
-        <Button variant="contained" onClick={() => setEntering(true)}>
+      {onEnter && lacks('company.') && (
+        <Button variant="contained" sx={{ mr: 1 }} onClick={onEnter}>
           {t('issue.enterCompany')}
         </Button>
       )}
       {lacks('agency.') && (
-        <MuiLink component={Link} to="/settings" underline="always" sx={{ ml: 1 }}>
+        <MuiLink component={Link} to="/settings" underline="always">
           {t('issue.enterAgency')}
         </MuiLink>
-      )}
-      {isEntering && company_id !== null && (
-        <Suspense>
-          <BillingOfCompany companyId={company_id} onClose={() => setEntering(false)} />
-        </Suspense>
       )}
     </Alert>
   );
@@ -55,8 +54,29 @@ function showAndFocus(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true });
 }
 
-/** What the invoice of a placement would say, what is missing for it, and the button that issues it. */
+/** What an invoice needs, and the company's billing data over it: a form that is filled in outlives what is read meanwhile. */
 export function IssueInvoice({ placement }: { placement: Placement }) {
+  const [isEntering, setEntering] = useState(false);
+  const { company_id } = placement;
+  return (
+    <>
+      <Issuing placement={placement} onEnter={company_id === null ? undefined : () => setEntering(true)} />
+      {isEntering && company_id !== null && (
+        <Suspense>
+          <BillingOfCompany companyId={company_id} onClose={() => setEntering(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface IssuingProps {
+  placement: Placement;
+  onEnter: MissingProps['onEnter'];
+}
+
+/** What the invoice of a placement would say, what is missing for it, and the button that issues it. */
+function Issuing({ placement, onEnter }: IssuingProps) {
   const dataProvider = useDataProvider<PlacementProvider & InvoiceProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -98,10 +118,10 @@ export function IssueInvoice({ placement }: { placement: Placement }) {
       notify(t('issue.notSent', { number, reason: failureText(refusal, t('invoice.sendFailed')) }), { type: 'error' });
     }
   };
-  if (error)
+  if (error && !data)
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('issue.previewFailed'))}</FailureAlert>;
   if (!data?.fields) return <Skeleton variant="rounded" height={160} />;
-  if (data.fields.length > 0) return <Missing placement={placement} fields={data.fields} />;
+  if (data.fields.length > 0) return <Missing fields={data.fields} onEnter={onEnter} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <InvoicePreviewCard preview={data} />

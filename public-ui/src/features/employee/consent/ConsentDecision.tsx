@@ -23,6 +23,10 @@ interface ConsentDecisionProps {
 /** What the person agrees to, in the language of the page where it is there. */
 export const paragraphsOf = ({ text }: Consent): string[] => text.translations?.[spokenLanguage()] ?? text.paragraphs;
 
+/** The language of these. */
+export const languageOf = ({ text }: Consent): string =>
+  text.translations?.[spokenLanguage()] ? spokenLanguage() : 'en';
+
 /** A yes to the text as it is shown. */
 export const yesTo = ({ text }: Consent): Decision => ({
   share_with_employers: true,
@@ -50,10 +54,9 @@ export function ConsentDecision({ consent, deciding, onRead, isForOthers = false
       },
     );
   };
-  const language = spokenLanguage();
   return (
     <>
-      <ul lang={text.translations?.[language] ? language : 'en'} className="grid list-disc gap-2 pl-5">
+      <ul lang={languageOf(consent)} className="grid list-disc gap-2 pl-5">
         {paragraphsOf(consent).map((paragraph) => (
           <li key={paragraph}>{paragraph}</li>
         ))}
@@ -97,5 +100,6 @@ export function ConsentDecision({ consent, deciding, onRead, isForOthers = false
 
 function stateText({ share_with_employers: shares, decided_at }: Consent, isForOthers: boolean): string {
   if (shares === null || !decided_at) return t(isForOthers ? 'consent.openForOthers' : 'consent.open');
-  return t(shares ? 'consent.given' : 'consent.refused', { day: dayInIndia(decided_at) });
+  const refused = isForOthers ? 'consent.refusedOthers' : 'consent.refused';
+  return t(shares ? 'consent.given' : refused, { day: dayInIndia(decided_at) });
 }

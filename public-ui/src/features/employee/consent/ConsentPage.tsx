@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/Button';
 import ServerState from '../../../ui/ServerState';
 import { AuthLayout } from '../../auth/AuthLayout';
 import { useLinkedConsent, useLinkedDecision } from './consent-queries';
-import { ConsentDecision, paragraphsOf, yesTo } from './ConsentDecision';
+import { ConsentDecision, languageOf, paragraphsOf, yesTo } from './ConsentDecision';
 import { useLinkedAnswer } from './question-queries';
 import { QuestionDecision } from './QuestionDecision';
 
@@ -35,7 +35,8 @@ function LinkedConsent({ token }: { token: string }) {
   const isOpen = data && data.share_with_employers !== true;
   const answered = (text: string, isForOthers: boolean): void => {
     setSaved(text);
-    if (data && isForOthers) others.start(yesTo(data), { onSuccess: () => setSaved(t('question.savedOthers')) });
+    if (data && isForOthers)
+      others.start(yesTo(data), { onSuccess: () => setSaved(t('question.savedOthers')), onError: read });
   };
   const undecided = question ? t('question.title', { company: question.company_name }) : t('consent.title');
   return (
@@ -47,19 +48,20 @@ function LinkedConsent({ token }: { token: string }) {
       <div role="status" className="empty:hidden">
         {saved && <Alert kind="status">{saved}</Alert>}
       </div>
-      {others.error && <Alert kind="alert">{errorText(others.error, t('consent.saveFailed'))}</Alert>}
+      {others.error && isOpen && <Alert kind="alert">{errorText(others.error, t('consent.saveFailed'))}</Alert>}
       {question && (
         <QuestionDecision
           question={question}
           answering={answering}
           others={isOpen ? paragraphsOf(data).join(' ') : undefined}
+          othersLanguage={languageOf(data)}
           onSaved={answered}
           onRead={read}
         />
       )}
-      {data && !(question && isOpen) && (
+      {data && !(question && isOpen) && !others.isPending && (
         <>
-          {(question || saved) && <h2 className="border-t border-line pt-6 text-lead">{t('question.others')}</h2>}
+          {(question || saved) && <h2 className="border-t border-line pt-6 text-lead">{t('consent.others')}</h2>}
           <ConsentDecision consent={data} deciding={deciding} onRead={read} isForOthers={saved !== undefined} />
         </>
       )}

@@ -18,13 +18,22 @@ interface QuestionDecisionProps {
   answering: Answering;
   /** What a yes to all other jobs means, where it can be given here. */
   others?: string | undefined;
+  /** Its language, where it is not the page's. */
+  othersLanguage?: string | undefined;
   onSaved: (text: string, isForOthers: boolean) => void;
   /** Reads the question anew: what is shown has changed. */
   onRead: () => void;
 }
 
 /** All that a company would see of the person for a job, how to correct it, and the buttons that answer. */
-export function QuestionDecision({ question, answering, others, onSaved, onRead }: QuestionDecisionProps) {
+export function QuestionDecision({
+  question,
+  answering,
+  others,
+  othersLanguage,
+  onSaved,
+  onRead,
+}: QuestionDecisionProps) {
   const answer = useCall(answering);
   const [isForOthers, setForOthers] = useState(false);
   const { company_name: company, job_title: job, file_name: file, waits_until: until, profile } = question;
@@ -84,7 +93,9 @@ export function QuestionDecision({ question, answering, others, onSaved, onRead 
           />
           <span>
             <span className="block font-semibold">{t('question.others')}</span>
-            <span className="text-small text-muted">{others}</span>
+            <span className="text-small text-muted" lang={othersLanguage}>
+              {others}
+            </span>
           </span>
         </label>
       )}
