@@ -141,7 +141,10 @@ describe('from placed to paid', () => {
   it('the placement stands in the drawer of its connection, too', async () => {
     const { connection_id } = await placed(JOINED);
     await openAsAdmin(`/placements/${String(connection_id)}/show`);
-    await sees(dialogOf(page), 'Where it stands', 'Fee of ₹30,000 plus GST');
+    await dialogOf(page)
+      .getByText(/Fee of ₹30,000 plus GST/)
+      .first()
+      .waitFor();
   });
 });
 

@@ -65,7 +65,10 @@ export default function TasksPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<TasksView>('causes');
-  const view: TasksView = search ? 'list' : chosen;
+  // the filter that is left for the causes stands in the address for another moment
+  const [left, setLeft] = useState('');
+  if (left && !search) setLeft('');
+  const view: TasksView = search && search !== left ? 'list' : chosen;
   // what opens over the list has no filter in its address
   if (view !== chosen) setChosen(view);
   const viewSwitch = (
@@ -73,7 +76,9 @@ export default function TasksPage() {
       view={view}
       choose={(next) => {
         setChosen(next);
-        if (search) void navigate(PATH);
+        if (!search || next === 'list') return;
+        setLeft(search);
+        void navigate(PATH);
       }}
     />
   );
