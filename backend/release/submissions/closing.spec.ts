@@ -125,7 +125,7 @@ describe('what the agency sees of a submission', () => {
 
   it('is since when the company sees the person or not, why, and who did it', async () => {
     const all = await shows.shown();
-    expect(await shows.sheetOf(all.id)).toMatchObject({ share_changed_by: office.admin.email, share_reason: null });
+    expect(await shows.sheetOf(all.id)).toMatchObject({ share_changed_by: 'Meera Iyer', share_reason: null });
     const { share_changed_at: shown_at } = await shows.sheetOf(all.id);
     await shows.withdraw(all.id);
     const { share_changed_at, share_reason } = await shows.sheetOf(all.id);
@@ -141,7 +141,7 @@ describe('what the agency sees of a submission', () => {
     const path = `/api/admin/employees/${person.id}/consent`;
     const { body } = await office.admin.post(path, { how: 'phone', share_with_employers: false });
     expect(body.history).toMatchObject([
-      { share_with_employers: false, how: 'phone', noted_by: office.admin.email },
+      { share_with_employers: false, how: 'phone', noted_by: 'Meera Iyer' },
       { share_with_employers: true, how: 'own', noted_by: null },
     ]);
     expect((await office.admin.get(path)).body).toEqual(body);

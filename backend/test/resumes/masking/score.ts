@@ -1,5 +1,6 @@
 import { type KnownPerson, type MaskedText } from '../../../src/employees/resumes/masking/propose.js';
 import { type Kind } from '../../../src/employees/resumes/masking/spans.js';
+import { tidy } from '../../../src/employees/resumes/reading/tidy.js';
 
 /** A resume with what must go marked: `{{kind:text}}`. */
 export interface MarkedResume {
@@ -16,18 +17,24 @@ export function markedResumes(file: string): MarkedResume[] {
   return parts.flatMap((head, at) => (at % 2 ? [] : [markedResume(head, (parts[at + 1] ?? '').trim())]));
 }
 
+const MARK = /\{\{(\w+):([^}]*)\}\}/g;
+/** They stand for the marks while the text is read as a resume is. */
+const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+
+/** The text is what the reader of resumes keeps of it. */
 export function markedResume(head: string, written: string): MarkedResume {
   const [full_name = '', phone = '', email = ''] = head.split('|').map((part) => part.trim());
+  const kinds = Array.from(written.matchAll(MARK), ([, kind]) => kind as Kind);
+  const read = tidy(written.replace(MARK, (_mark, _kind, inner: string) => OPEN + inner + CLOSE));
   const marked: MarkedResume['marked'] = [];
   let text = '';
-  let at = 0;
-  for (const { 0: whole, 1: kind, 2: inner = '', index } of written.matchAll(/\{\{(\w+):([^}]*)\}\}/g)) {
-    text += written.slice(at, index);
-    marked.push({ start: text.length, end: text.length + inner.length, kind: kind as Kind });
-    text += inner;
-    at = index + whole.length;
+  for (const [place, part] of read.split(OPEN).entries()) {
+    const [inner = '', rest = ''] = place ? part.split(CLOSE) : ['', part];
+    const kind = kinds[place - 1];
+    if (kind) marked.push({ start: text.length, end: text.length + inner.length, kind });
+    text += inner + rest;
   }
-  return { known: { full_name, phone: phone || null, email: email || null }, text: text + written.slice(at), marked };
+  return { known: { full_name, phone: phone || null, email: email || null }, text, marked };
 }
 
 /** What was found of one resume or several, in letters and digits. */

@@ -130,6 +130,8 @@ function isNumber(
   const isExpected = place !== 'unlikely';
   const text = run.slice(parts[0]?.from, parts.at(-1)?.to);
   if (parts.filter((part) => YEAR.test(part.digits)).length > 1 || isDotted(text)) return false;
+  // cells of a table are no parts of a number, but for a mobile one
+  if (text.includes('\t') && !/^(?:91)?[6-9]\d{9}$/.test(digits)) return false;
   if (hidden)
     return count >= 8 && count <= 13 && (isExpected || (hidden >= 3 && count === 10 && /^[6-9]/.test(digits)));
   if (sign === '+') return count >= 8 && count <= 15;

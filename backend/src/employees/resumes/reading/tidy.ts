@@ -6,6 +6,9 @@ export const MAX_CHARACTERS = 200_000;
 /** Of the extracted text: the rest is ignored. */
 export const MAX_UNTIDY_CHARACTERS = 2 * MAX_CHARACTERS;
 
+/** So many blanks stand between columns. */
+const COLUMN_BLANKS = 3;
+
 const LINE_ENDS = /\r\n?|[\u2028\u2029\u000b\u000c]/g;
 
 /** Parts of hyphenated words, before and after the hyphen. Other hyphens at a line's end are line breaks in words. */
@@ -35,7 +38,13 @@ function unspaced(line: string): string {
   const parts = line.split(/(\t| {2,})/);
   const letters = parts.map(lettersOf);
   if (!letters.some((found) => found >= MIN_SPACED_LETTERS)) return line;
-  return parts.map((part, at) => ((letters[at] ?? 0) > 1 ? part.replaceAll(' ', '') : part)).join('');
+  const isSpaced = (at: number): boolean => (letters[at] ?? 0) > 1;
+  return parts
+    .map((part, at) => {
+      if (isSpaced(at)) return part.replaceAll(' ', '');
+      return isSpaced(at - 1) && isSpaced(at + 1) && part !== '\t' ? ' ' : part;
+    })
+    .join('');
 }
 
 /** The number of spaced letters, if the part has nothing else. */
@@ -71,7 +80,7 @@ export function tidy(text: string, unknown = ''): string {
   return wholeWords(lines)
     .replace(/[\0-\x08\x0e-\x1f\x7f\u00ad\ufeff]/g, '')
     .replaceAll(UNKNOWN_LETTER, unknown)
-    .replace(/[^\S\n]+/g, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
+    .replace(/[^\S\n]+/g, (blanks) => (blanks.includes('\t') || blanks.length >= COLUMN_BLANKS ? '\t' : ' '))
     .replace(/[ \t]?\n[ \t]?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
