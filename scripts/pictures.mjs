@@ -1,9 +1,10 @@
 // Takes the pictures of the README, of docs/ and of the console's help anew: `npm run pictures -- http://localhost:3000`, of a product that `npm start`
 // runs with the demo agency. It changes nothing there, but for a backup and a code that is mailed. The picture of an agency that begins is of a
 // second product, run with DEMO_DATA=false, whose super admin is named: `… http://localhost:3001 meera@agency.example its-password`.
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../e2e/support/chromium.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const HELP = join(ROOT, 'admin-ui/src/office/help/pictures');
@@ -31,9 +32,8 @@ if (!demo) throw new Error('Say where the demo agency runs: npm run pictures -- 
 if (empty && !emptyPassword) throw new Error('Say with which e-mail and password to log in to the agency that begins');
 mkdirSync(HELP, { recursive: true });
 
-const byDefault = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 const browser = await chromium.launch({
-  executablePath: process.env.TEST_CHROMIUM ?? byDefault,
+  executablePath: process.env.TEST_CHROMIUM ?? findChromium(),
   args: ['--no-sandbox'],
 });
 try {

@@ -1,14 +1,13 @@
 import '../texts/ledger';
 import { Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Company } from '@niyukt/ui-shared/api/types';
 import { stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { FailureAlert } from '../kit/page/FailureAlert';
 import { failureText } from '../kit/providers/http-client';
 import { Email } from '../kit/records/Contact';
 import { Facts } from '../kit/records/Facts';
-import { Fold } from '../kit/records/Fold';
+import { OwnFold } from '../kit/records/Fold';
 import { t } from '../texts/console';
 import { BillingDialog, isUnknown, useCompanyBilling } from './BillingDialog';
 
@@ -44,15 +43,11 @@ function BillingData({ company }: { company: Company }) {
   );
 }
 
-/** The same in one line; open where an invoice lacks something of it. */
-export function BillingFold({ company }: { company: Company }) {
-  const { hash } = useLocation();
-  const [isOpen, setOpen] = useState(hash === '#billing');
-  return (
-    <section>
-      <Fold title={t('billingData.title')} isOpen={isOpen} onToggle={setOpen}>
-        <BillingData company={company} />
-      </Fold>
-    </section>
-  );
-}
+/** The same in one line. */
+export const BillingFold = ({ company }: { company: Company }) => (
+  <section>
+    <OwnFold title={t('billingData.title')}>
+      <BillingData company={company} />
+    </OwnFold>
+  </section>
+);

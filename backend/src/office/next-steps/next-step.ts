@@ -68,7 +68,8 @@ const OFFER: readonly State<ConnectionFacts & { offer: OfferFacts }>[] = [
   [({ offer }) => offer.state === 'expired', () => 'The offer ended without an answer.', 'make_offer'],
 ];
 
-const isOpen = ({ state }: InterviewFacts): boolean => state === 'proposed' || state === 'confirmed';
+/** Whether an interview is still to be held, or has no result yet. */
+export const isOpen = ({ state }: InterviewFacts): boolean => state === 'proposed' || state === 'confirmed';
 const dayOf = ({ starts_at }: InterviewFacts): string => dayTextOf(starts_at);
 
 const INTERVIEW: readonly State<ConnectionFacts & { interview: InterviewFacts }>[] = [

@@ -53,8 +53,7 @@ function LinkedConsent({ token }: { token: string }) {
         <QuestionDecision
           question={question}
           answering={answering}
-          others={isOpen ? paragraphsOf(data).join(' ') : undefined}
-          othersLanguage={languageOf(data)}
+          others={isOpen && <span lang={languageOf(data)}>{paragraphsOf(data).join(' ')}</span>}
           onSaved={answered}
           onRead={read}
         />

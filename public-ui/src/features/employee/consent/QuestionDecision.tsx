@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { ShowingQuestion } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
@@ -17,23 +17,14 @@ interface QuestionDecisionProps {
   question: ShowingQuestion;
   answering: Answering;
   /** What a yes to all other jobs means, where it can be given here. */
-  others?: string | undefined;
-  /** Its language, where it is not the page's. */
-  othersLanguage?: string | undefined;
+  others?: ReactNode;
   onSaved: (text: string, isForOthers: boolean) => void;
   /** Reads the question anew: what is shown has changed. */
   onRead: () => void;
 }
 
 /** All that a company would see of the person for a job, how to correct it, and the buttons that answer. */
-export function QuestionDecision({
-  question,
-  answering,
-  others,
-  othersLanguage,
-  onSaved,
-  onRead,
-}: QuestionDecisionProps) {
+export function QuestionDecision({ question, answering, others, onSaved, onRead }: QuestionDecisionProps) {
   const answer = useCall(answering);
   const [isForOthers, setForOthers] = useState(false);
   const { company_name: company, job_title: job, file_name: file, waits_until: until, profile } = question;
@@ -93,9 +84,7 @@ export function QuestionDecision({
           />
           <span>
             <span className="block font-semibold">{t('question.others')}</span>
-            <span className="text-small text-muted" lang={othersLanguage}>
-              {others}
-            </span>
+            <span className="text-small text-muted">{others}</span>
           </span>
         </label>
       )}
