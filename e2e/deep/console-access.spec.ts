@@ -143,8 +143,8 @@ describe('an admin', () => {
       if (hasMenus) {
         await rowMenus().first().click();
         await page.getByRole('menuitem', { name: 'Open', exact: true }).waitFor();
-        const deeds = await page.getByRole('menu').getByRole('menuitem').allInnerTexts();
-        expect(deeds).toEqual([
+        const actions = await page.getByRole('menu').getByRole('menuitem').allInnerTexts();
+        expect(actions).toEqual([
           'Open',
           'Edit',
           ...(title === 'Employees' ? ['Connect'] : []),

@@ -99,7 +99,7 @@ export function Console({ staff }: { staff: Staff }) {
   );
   return (
     <StaffProvider value={staff}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </StaffProvider>
   );
 }

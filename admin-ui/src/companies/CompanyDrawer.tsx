@@ -22,7 +22,7 @@ export function CompanyDrawer({ path }: { path: string }) {
       resource="companies"
       path={path}
       title={({ name }) => name}
-      deed={(company) => <AddJobOfCompany company={company} />}
+      mainAction={(company) => <AddJobOfCompany company={company} />}
       subtitle={(company) => <CompanyHead company={company} />}
       below={(company) => (
         <>

@@ -22,7 +22,7 @@ export function EmployeeDrawer({ path }: { path: string }) {
       path={path}
       title={({ full_name }) => full_name}
       beside={({ status }) => <PlacementChip status={status} />}
-      deed={({ employee_id }) => <ConnectLink side={{ employee_id }}>{t('connect.toJob')}</ConnectLink>}
+      mainAction={({ employee_id }) => <ConnectLink side={{ employee_id }}>{t('connect.toJob')}</ConnectLink>}
       subtitle={(employee) => <EmployeeHead employee={employee} />}
       below={(employee) => (
         <DrawerSection title={t('section.connections')}>

@@ -6,7 +6,7 @@ import { lookAtCauses } from '../support/tasks.js';
 
 interface Line {
   record_id: number;
-  deed: string;
+  action: string;
   phone: string | null;
   amount_paise: number | null;
 }
@@ -60,7 +60,7 @@ describe('what waits', () => {
     const group = await groupOf('invoice.overdue');
     expect(group).toMatchObject({ sentence: '6 invoices overdue', count: 6, amount_paise: 6 * FEE });
     expect(group?.lines).toHaveLength(5);
-    expect(group?.lines[0]).toMatchObject({ deed: 'remind', amount_paise: FEE, phone: null });
+    expect(group?.lines[0]).toMatchObject({ action: 'remind', amount_paise: FEE, phone: null });
     expect(invoices.map(({ id }) => id)).toEqual(
       expect.arrayContaining(group?.lines.map((line) => line.record_id) ?? []),
     );
@@ -70,7 +70,7 @@ describe('what waits', () => {
     const due_at = new Date(Date.now() + 1e8).toISOString();
     const own = { title: 'Water the plants', due_at, assignee_id: office.superAdmin.userId };
     await recordOf(office.admin.post('/api/admin/tasks', own));
-    expect(await groupOf(null)).toMatchObject({ sentence: '1 own task', lines: [{ deed: 'done' }] });
+    expect(await groupOf(null)).toMatchObject({ sentence: '1 own task', lines: [{ action: 'done' }] });
     expect(await groupOf(null, '?whose=mine')).toBeUndefined();
     expect((await groups('?whose=mine', office.superAdmin)).map(({ cause }) => cause)).toContain(null);
     expect((await office.admin.get('/api/admin/tasks/groups?whose=yours')).status).toBe(400);
@@ -97,7 +97,10 @@ describe('what waits', () => {
     ]);
     await lookAtCauses(office);
     const group = await groupOf('submission.unanswered');
-    expect(group).toMatchObject({ count: 1, lines: [{ deed: 'call', phone: expect.stringMatching(/^\+91\d{10}$/) }] });
+    expect(group).toMatchObject({
+      count: 1,
+      lines: [{ action: 'call', phone: expect.stringMatching(/^\+91\d{10}$/) }],
+    });
     expect(group?.lines[0]?.phone).not.toBe(person);
     await office.sql(`update tasks set snoozed_until = now() + interval '1 day' where cause = 'submission.unanswered'`);
     expect(await groupOf('submission.unanswered')).toBeUndefined();

@@ -356,7 +356,7 @@ export interface components {
              * @example remind
              * @enum {string}
              */
-            deed: "remind" | "call" | "open" | "done";
+            action: "remind" | "call" | "open" | "done";
         };
         TaskGroupDto: {
             /**

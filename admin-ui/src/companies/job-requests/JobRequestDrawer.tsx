@@ -30,7 +30,7 @@ export function JobRequestDrawer({ path }: { path: string }) {
           <PriorityChip priority={priority} />
         </>
       )}
-      deed={(job) =>
+      mainAction={(job) =>
         isConnectable(job) && <ConnectLink side={{ request_id: job.request_id }}>{t('job.connect')}</ConnectLink>
       }
       subtitle={(job) => <JobRequestHead job={job} />}

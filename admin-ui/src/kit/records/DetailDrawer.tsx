@@ -42,7 +42,7 @@ const HEAD = {
 
 const TITLE = { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;
 /** A phone has no room for it above the title. */
-const DEED = { order: { xs: 1, sm: 0 } } as const;
+const MAIN_ACTION = { order: { xs: 1, sm: 0 } } as const;
 
 /** What takes the focus is scrolled out from under what stays in view. */
 const SCROLL = { '@media (height >= 480px)': { scrollPaddingTop: '10rem', scrollPaddingBottom: '5rem' } } as const;
@@ -55,7 +55,7 @@ interface DetailDrawerProps<R extends RaRecord> {
   /** On the line of the title, where there is room; stays in view with it. */
   beside?: (record: R) => ReactNode;
   /** What is most wanted of it; stays in view with the title. */
-  deed?: (record: R) => ReactNode;
+  mainAction?: (record: R) => ReactNode;
   /** Right under the title. */
   subtitle?: (record: R) => ReactNode;
   children?: (record: R, close: () => void) => ReactNode;
@@ -126,7 +126,7 @@ export function DetailDrawer<R extends RaRecord>({
   path,
   title,
   beside,
-  deed,
+  mainAction,
   subtitle,
   children,
   below,
@@ -217,7 +217,7 @@ export function DetailDrawer<R extends RaRecord>({
             {t('edit.action')}
           </CommandButton>
         )}
-        {!isEditing && !isOver && record && deed && <Box sx={DEED}>{deed(record)}</Box>}
+        {!isEditing && !isOver && record && mainAction && <Box sx={MAIN_ACTION}>{mainAction(record)}</Box>}
         <Tooltip title={closeLabel}>
           <IconButton
             className="no-print"

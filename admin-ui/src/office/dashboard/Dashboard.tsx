@@ -34,20 +34,20 @@ function useOnceShown(isThere: boolean): boolean {
 /** What waits and the day's interviews; then how many there are, what is newest, and the money, which come last because nothing is done there. */
 function Parts({ dashboard }: { dashboard: DashboardData }) {
   const { stats, standing } = dashboard;
-  const deeds = useBackups();
+  const backupActions = useBackups();
   const isEmpty =
     stats?.totalPlacements === 0 && Object.values(stats.connectionsByStatus).every((count) => count === 0);
   const seesMoney = mayDo(useStaff(), 'money');
   const isMoneyNext = useOnceShown(dashboard.connections !== undefined || dashboard.isFailed);
   return (
     <>
-      {standing && <StandingAlerts standing={standing} deeds={deeds} />}
+      {standing && <StandingAlerts standing={standing} actions={backupActions} />}
       <Today waiting={dashboard.waiting} day={dashboard.day} />
       <Figures dashboard={dashboard} />
       <RecentConnections dashboard={dashboard} />
       {!isEmpty && <Pipeline dashboard={dashboard} />}
       {seesMoney && isMoneyNext && <Billing />}
-      {standing && <StandingLine standing={standing} deeds={deeds} />}
+      {standing && <StandingLine standing={standing} actions={backupActions} />}
     </>
   );
 }

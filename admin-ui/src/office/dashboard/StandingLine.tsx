@@ -6,7 +6,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '../../texts/console';
 import { ROOM_OF } from '../privacy-and-law/due-rooms';
 import { agoText } from './ago-text';
-import { type BackupDeeds, BY_LAW, type WholeStanding } from './useStanding';
+import { type BackupActions, BY_LAW, type WholeStanding } from './useStanding';
 
 const ROOMS = {
   backup: '/health',
@@ -14,7 +14,7 @@ const ROOMS = {
   law: '/privacy-and-law',
 };
 
-function BackUpButton({ deeds: { backups, begin }, ...look }: { deeds: BackupDeeds; color?: 'inherit' }) {
+function BackUpButton({ actions: { backups, begin }, ...look }: { actions: BackupActions; color?: 'inherit' }) {
   return (
     <Button {...look} disabled={backups?.running ?? false} onClick={() => void begin()} sx={{ whiteSpace: 'nowrap' }}>
       {t(backups?.running ? 'standing.running' : 'standing.backUp')}
@@ -32,17 +32,17 @@ function OpenButton({ to, name }: { to: string; name: string }) {
 
 interface Wrong {
   text: string;
-  deed: ReactNode;
+  action: ReactNode;
 }
 
-function ofBackup({ backup }: WholeStanding, deeds: BackupDeeds): Wrong[] {
+function ofBackup({ backup }: WholeStanding, actions: BackupActions): Wrong[] {
   if (!backup || backup.is_well) return [];
   const text = backup.made_at ? t('standing.backupOld', { ago: agoText(backup.made_at) }) : t('standing.noBackup');
   return [
     {
       text,
-      deed: backup.made_here ? (
-        <BackUpButton deeds={deeds} color="inherit" />
+      action: backup.made_here ? (
+        <BackUpButton actions={actions} color="inherit" />
       ) : (
         <OpenButton to={ROOMS.backup} name={text} />
       ),
@@ -54,7 +54,7 @@ function ofMails({ mails, backup }: WholeStanding): Wrong[] {
   if (mails.is_well) return [];
   const text = mails.failed > 0 ? t('standing.mailsFailed', { count: mails.failed }) : t('standing.mailsWait');
   const to = mails.failed > 0 ? ROOMS.mails : ROOMS.backup;
-  return [{ text, deed: (mails.failed > 0 || backup) && <OpenButton to={to} name={text} /> }];
+  return [{ text, action: (mails.failed > 0 || backup) && <OpenButton to={to} name={text} /> }];
 }
 
 const dueByLaw = ({ law = [] }: WholeStanding): readonly PrivacyDue[] =>
@@ -64,20 +64,20 @@ const ofLaw = (standing: WholeStanding): Wrong[] =>
   dueByLaw(standing).map(({ kind, count, due_on }) => {
     const day = due_on ? dayInIndia(due_on) : '';
     const text = t(`standing.${kind as (typeof BY_LAW)[number]}`, { count, day });
-    return { text, deed: <OpenButton to={ROOM_OF[kind]} name={text} /> };
+    return { text, action: <OpenButton to={ROOM_OF[kind]} name={text} /> };
   });
 
 /** What is not in order, on top of the page, each with what is done about it. */
-export function StandingAlerts({ standing, deeds }: { standing: WholeStanding; deeds: BackupDeeds }) {
-  return [...ofBackup(standing, deeds), ...ofMails(standing), ...ofLaw(standing)].map(({ text, deed }) => (
-    <Alert key={text} severity="error" action={deed} sx={{ mb: 1.25, py: 0, alignItems: 'center' }}>
+export function StandingAlerts({ standing, actions }: { standing: WholeStanding; actions: BackupActions }) {
+  return [...ofBackup(standing, actions), ...ofMails(standing), ...ofLaw(standing)].map(({ text, action }) => (
+    <Alert key={text} severity="error" action={action} sx={{ mb: 1.25, py: 0, alignItems: 'center' }}>
       {text}
     </Alert>
   ));
 }
 
 /** What is in order, in one line at the foot. */
-export function StandingLine({ standing, deeds }: { standing: WholeStanding; deeds: BackupDeeds }) {
+export function StandingLine({ standing, actions }: { standing: WholeStanding; actions: BackupActions }) {
   const { backup, mails, law } = standing;
   const parts = [
     backup?.is_well &&
@@ -85,7 +85,7 @@ export function StandingLine({ standing, deeds }: { standing: WholeStanding; dee
     mails.is_well && { text: t('standing.delivered'), to: ROOMS.mails },
     law && !dueByLaw(standing).length && { text: t('standing.nothingDue'), to: ROOMS.law },
   ].filter((part) => typeof part === 'object' && part !== null);
-  const isBackedUp = deeds.backups?.newest_at != null;
+  const isBackedUp = actions.backups?.newest_at != null;
   return (
     <Box
       component="section"
@@ -99,22 +99,22 @@ export function StandingLine({ standing, deeds }: { standing: WholeStanding; dee
         minHeight: 44,
         color: 'text.secondary',
         fontSize: '0.875rem',
-        '& p::first-letter': { textTransform: 'uppercase' },
+        '& a:first-of-type::first-letter': { textTransform: 'uppercase' },
       }}
     >
       <p>
         {parts.map(({ text, to }, place) => (
           <Fragment key={to}>
             {place > 0 && ' · '}
-            <MuiLink component={Link} to={to} color="inherit">
+            <MuiLink component={Link} to={to} color="inherit" sx={{ display: 'inline-block', lineHeight: '44px' }}>
               {text}
             </MuiLink>
           </Fragment>
         ))}
       </p>
       <Box className="no-print" sx={{ display: 'flex', gap: 1 }}>
-        {backup?.is_well && backup.made_here && <BackUpButton deeds={deeds} />}
-        {isBackedUp && <Button onClick={() => void deeds.download()}>{t('standing.download')}</Button>}
+        {backup?.is_well && backup.made_here && <BackUpButton actions={actions} />}
+        {isBackedUp && <Button onClick={() => void actions.download()}>{t('standing.download')}</Button>}
       </Box>
     </Box>
   );

@@ -16,7 +16,7 @@ const KEYS = { standing: ['standing'], due: ['privacy-due'], backups: ['backups'
 export const BY_LAW = ['grievances', 'breaches', 'erasures'] as const;
 const BETWEEN_LOOKS_MILLISECONDS = 2_000;
 
-export interface BackupDeeds {
+export interface BackupActions {
   /** Nothing while it is not known, and for who is no super admin. */
   backups: Backups | undefined;
   begin: () => Promise<void>;
@@ -59,7 +59,7 @@ function useEndOfBackup(backups: Backups | undefined): void {
 }
 
 /** Makes and downloads backups of the embedded database; both need a fresh login. */
-export function useBackups(): BackupDeeds {
+export function useBackups(): BackupActions {
   const dataProvider = useDataProvider<DashboardProvider>();
   const notify = useNotify();
   const confirm = useConfirm();

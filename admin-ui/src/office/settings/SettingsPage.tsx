@@ -44,7 +44,8 @@ function Agency({ part, mayChange }: { part: SettingsPart; mayChange: boolean })
   // a form that is filled in outlives a failed reading
   if (error && !data)
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('settings.loadFailed'))}</FailureAlert>;
-  if (!data?.set_at) return <Skeleton variant="rounded" height={480} />;
+  // on a phone what follows begins below the screen, and does not move within it
+  if (!data?.set_at) return <Skeleton variant="rounded" sx={{ height: { xs: '100vh', md: 480 } }} />;
   return mayChange ? (
     <AgencyForm key={part.path} part={part} settings={data} />
   ) : (

@@ -34,7 +34,7 @@ const taskCard = (task: Task) => (
       name={task.title}
       lines={[[task.subject], [t('task.dueOn'), dayInIndia(task.due_at), task.assignee_name ?? t('task.everybody')]]}
     />
-    <div className="card-foot row-deeds">
+    <div className="card-foot row-actions">
       <DoneButton task={task} />
       <TaskMenu task={task} />
     </div>
@@ -89,7 +89,7 @@ export default function TaskList({ viewSwitch }: { viewSwitch: ReactNode }) {
           label={t('list.actions')}
           align="right"
           render={(task) => (
-            <span className="row-deeds">
+            <span className="row-actions">
               <DoneButton task={task} />
               <TaskMenu task={task} />
             </span>

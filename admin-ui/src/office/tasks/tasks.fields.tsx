@@ -16,7 +16,7 @@ export const stateText = ({ state }: Pick<Task, 'state'>): string => t(STATES[st
 /** Until when, and that it is too late. */
 export function Due({ task }: { task: Task }) {
   return (
-    <span className="row-deeds">
+    <span className="row-actions">
       <Day at={task.due_at} /> {isOverdue(task) && <StatusChip {...OVERDUE} label={t('task.overdue')} />}
     </span>
   );

@@ -39,13 +39,13 @@ export function actionsOf(row: PaletteRow): PaletteRow[] {
   const group = t('palette.with', { name: row.name });
   const { path } = row;
   return [
-    { path, group, icon: ArrowForward, name: t('deed.open'), details: [] },
+    { path, group, icon: ArrowForward, name: t('rowAction.open'), details: [] },
     ...(row.actionKeys ?? []).map((key) => ({
       path,
       id: key,
       group,
       icon: ACTION_ICONS[key],
-      name: t(`deed.${key}`),
+      name: t(`rowAction.${key}`),
       details: [],
       keys: [key],
       run: () => runOnceOpen(path, key),

@@ -15,9 +15,9 @@ export const PAGE_KEYS = [
 export const ROW_KEYS = [
   { key: 'Enter', does: 'shortcut.openOrGoOn' },
   { key: 'x', does: 'shortcut.select' },
-  { key: 's', does: 'deed.s' },
-  { key: 'e', does: 'deed.e' },
-  { key: 'c', does: 'deed.c' },
+  { key: 's', does: 'rowAction.s' },
+  { key: 'e', does: 'rowAction.e' },
+  { key: 'c', does: 'rowAction.c' },
   { key: 'Escape', does: 'bulk.clear' },
 ] as const;
 

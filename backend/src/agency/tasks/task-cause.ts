@@ -9,7 +9,7 @@ export interface TaskCauseDeclaration {
   /** The same of one and of several, after their number, such as "invoice overdue" and "invoices overdue". */
   counted: readonly [one: string, several: string];
   /** What is done with each, if it is more than opening the record. */
-  deed?: 'remind';
+  action?: 'remind';
   /** What it is about passes by itself: it stands before what only waits. */
   isUrgent?: true;
   /** SQL of the money, in paise, that the task `t` is about. */

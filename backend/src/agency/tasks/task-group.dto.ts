@@ -3,8 +3,8 @@ import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { ChoiceField } from '../../platform/validation/fields.js';
 
 /** What is done about what waits: each has a button of its own. */
-export const DEEDS = ['remind', 'call', 'open', 'done'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const TASK_ACTIONS = ['remind', 'call', 'open', 'done'] as const;
+export type TaskAction = (typeof TASK_ACTIONS)[number];
 
 export class TaskGroupsQueryDto {
   @ChoiceField(['all', 'mine'], {
@@ -44,8 +44,8 @@ export class TaskLineDto {
   @NullableReply('Whom to call, +91 and ten digits', '+919876543210')
   phone: string | null;
 
-  @Reply('What is done about it', 'remind', { enum: DEEDS })
-  deed: Deed;
+  @Reply('What is done about it', 'remind', { enum: TASK_ACTIONS })
+  action: TaskAction;
 }
 
 /** What waits for one cause. */

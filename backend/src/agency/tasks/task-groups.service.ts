@@ -11,7 +11,7 @@ import { ASSIGNEE, IS_OPEN, SHOWN } from './tasks.list.js';
 const LINES = 5;
 const OWN_TASKS: TaskCause['counted'] = ['own task', 'own tasks'];
 
-type Line = Omit<TaskLineDto, 'deed'>;
+type Line = Omit<TaskLineDto, 'action'>;
 type Group = Omit<TaskGroupDto, 'sentence' | 'lines'> & { lines: Line[] };
 
 /** SQL of what some causes say of their tasks `t`. */
@@ -60,12 +60,16 @@ export class TaskGroupsService {
       const cause = group.cause === null ? undefined : causes.get(group.cause);
       const [one, several] = cause?.counted ?? OWN_TASKS;
       const sentence = `${group.count} ${group.count === 1 ? one : several}`;
-      return { ...group, sentence, lines: group.lines.map((line) => ({ ...line, deed: deedOf(line, group, cause) })) };
+      return {
+        ...group,
+        sentence,
+        lines: group.lines.map((line) => ({ ...line, action: actionOf(line, group, cause) })),
+      };
     });
   }
 }
 
-function deedOf({ phone }: Line, { cause }: Group, declared: TaskCause | undefined): TaskLineDto['deed'] {
+function actionOf({ phone }: Line, { cause }: Group, declared: TaskCause | undefined): TaskLineDto['action'] {
   if (cause === null) return 'done';
-  return declared?.deed ?? (phone ? 'call' : 'open');
+  return declared?.action ?? (phone ? 'call' : 'open');
 }

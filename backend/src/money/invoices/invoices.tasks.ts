@@ -24,7 +24,7 @@ export const INVOICE_CAUSES = [
     recordKind: 'invoice',
     title: 'Ask for the money: the invoice is overdue',
     counted: ['invoice overdue', 'invoices overdue'],
-    deed: 'remind',
+    action: 'remind',
     amount: OUTSTANDING,
     sql: invoicesWith(IS_OVERDUE, momentOf('i.due_date + 1')),
   }),

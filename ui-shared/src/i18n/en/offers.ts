@@ -83,7 +83,7 @@ export const offers = {
   'ownOffers.accept': 'Accept',
   'ownOffers.decline': 'Decline',
   'ownOffers.counter': 'Ask for other terms',
-  'ownOffers.of': '%{deed}: %{job}, %{company}',
+  'ownOffers.of': '%{action}: %{job}, %{company}',
   'ownOffers.acceptTitle': 'Accept this offer?',
   'ownOffers.acceptHint':
     'You tell %{company} and the agency that you take the job on these terms. This can be said once; if plans change later, call us.',

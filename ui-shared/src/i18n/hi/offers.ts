@@ -81,7 +81,7 @@ export const offers = {
   'ownOffers.accept': 'मंज़ूर करें',
   'ownOffers.decline': 'मना करें',
   'ownOffers.counter': 'दूसरी शर्तें माँगें',
-  'ownOffers.of': '%{deed}: %{job}, %{company}',
+  'ownOffers.of': '%{action}: %{job}, %{company}',
   'ownOffers.acceptTitle': 'यह ऑफ़र मंज़ूर करना है?',
   'ownOffers.acceptHint':
     'आपका जवाब एजेंसी और कंपनी (%{company}) को जाएगा: इन शर्तों पर यह नौकरी मंज़ूर है। यह जवाब एक ही बार दिया जा सकता है; बाद में कुछ बदले, तो हमें फ़ोन करें।',

@@ -23,7 +23,7 @@ interface RecordMenuProps {
   connection?: Readonly<Record<string, unknown>>;
 }
 
-/** The menu of a person or a company in its row: the deeds of its drawer, without opening it. */
+/** The menu of a person or a company in its row: the actions of its drawer, without opening it. */
 export function RecordMenu({ kind, name, phone, connection }: RecordMenuProps) {
   const record = useRecordContext();
   const staff = useStaff();
@@ -39,11 +39,11 @@ export function RecordMenu({ kind, name, phone, connection }: RecordMenuProps) {
   const leadTo = async (pathname: string, state?: object): Promise<void> => navigate({ pathname, search }, { state });
   const create = connection && createPath('/connections', connection);
   const actions: (RowAction | false | undefined)[] = [
-    { label: t('deed.open'), leaves: true, run: () => leadTo(pathOf(id)) },
-    { label: t('deed.e'), leaves: true, run: () => leadTo(`${list}/${id}/edit`) },
-    create && { label: t('deed.c'), leaves: true, run: async () => navigate(create.to, { state: create.state }) },
-    mayDo(staff, 'bulk_mail') && { label: t('deed.mail'), leaves: true, run: async () => setMailing(true) },
-    phone !== null && { label: t('deed.copyPhone'), run: () => copy(phone) },
+    { label: t('rowAction.open'), leaves: true, run: () => leadTo(pathOf(id)) },
+    { label: t('rowAction.e'), leaves: true, run: () => leadTo(`${list}/${id}/edit`) },
+    create && { label: t('rowAction.c'), leaves: true, run: async () => navigate(create.to, { state: create.state }) },
+    mayDo(staff, 'bulk_mail') && { label: t('rowAction.mail'), leaves: true, run: async () => setMailing(true) },
+    phone !== null && { label: t('rowAction.copyPhone'), run: () => copy(phone) },
     isSuperAdmin(staff) && {
       label: t('delete.action'),
       isDanger: true,

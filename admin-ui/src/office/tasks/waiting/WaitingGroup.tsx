@@ -6,7 +6,7 @@ import type { TaskGroup, TaskLine } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { t } from '../../../texts/console';
-import { GroupDeed, LineDeed, listOfCause, whereTo } from './Deed';
+import { GroupAction, LineAction, listOfCause, whereTo } from './WaitingAction';
 
 const ROW = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, py: 0.5 } as const;
 const WORDS = { flex: 1, minWidth: 0, textAlign: 'start', overflowWrap: 'anywhere' } as const;
@@ -58,7 +58,7 @@ function Line({ line, sentence }: { line: TaskLine; sentence?: string }) {
         )}
         <About amount={line.amount_paise} due_at={line.due_at} whose={line.assignee_name} />
       </Box>
-      <LineDeed line={line} />
+      <LineAction line={line} />
     </Box>
   );
 }
@@ -92,7 +92,7 @@ function Several({ group }: { group: TaskGroup }) {
             <About amount={group.amount_paise} due_at={group.due_at} />
           </Box>
         </ButtonBase>
-        <GroupDeed group={group} />
+        <GroupAction group={group} />
       </Box>
       <Box id={id} hidden={!isOpen} sx={{ pl: 3.5, pb: 1 }}>
         {isOpen && (

@@ -25,7 +25,7 @@ const ANSWER_LABELS = {
 export function OfferCard({ offer, onAnswer, onStill }: OfferCardProps) {
   const { state, job_title: job, company_name: company, job_location, can_answer, still_joining } = offer;
   const labelOf = (name: OfferAnswer): string => t(ANSWER_LABELS[name]);
-  const named = (name: OfferAnswer): string => t('ownOffers.of', { deed: labelOf(name), job, company });
+  const named = (name: OfferAnswer): string => t('ownOffers.of', { action: labelOf(name), job, company });
   return (
     <article className="flex h-full break-inside-avoid flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -128,7 +128,7 @@ function StillJoining({ offer, onStill }: Pick<OfferCardProps, 'offer' | 'onStil
           <Button
             key={answer}
             look="secondary"
-            aria-label={t('ownOffers.of', { deed: t(`offers.still.${answer}`), job, company })}
+            aria-label={t('ownOffers.of', { action: t(`offers.still.${answer}`), job, company })}
             onClick={() => onStill(answer)}
             className="max-sm:flex-1"
           >

@@ -45,11 +45,11 @@ function RemindButton({ line, name }: { line: TaskLine; name: string }) {
 }
 
 /** What is done about one of them. */
-export function LineDeed({ line }: { line: TaskLine }) {
+export function LineAction({ line }: { line: TaskLine }) {
   const name = line.subject ?? line.title;
-  if (line.deed === 'remind') return <RemindButton line={line} name={name} />;
-  if (line.deed === 'done') return <OwnDone line={line} />;
-  if (line.deed === 'call' && line.phone)
+  if (line.action === 'remind') return <RemindButton line={line} name={name} />;
+  if (line.action === 'done') return <OwnDone line={line} />;
+  if (line.action === 'call' && line.phone)
     return (
       <Button
         {...SMALL}
@@ -68,9 +68,9 @@ export function LineDeed({ line }: { line: TaskLine }) {
 }
 
 /** What is done about all of them at once. */
-export function GroupDeed({ group }: { group: TaskGroup }) {
+export function GroupAction({ group }: { group: TaskGroup }) {
   const { remindAll, isBusy } = useRemind();
-  if (group.lines[0]?.deed === 'remind')
+  if (group.lines[0]?.action === 'remind')
     return (
       <Button {...SMALL} variant="contained" disabled={isBusy} onClick={remindAll}>
         {t('waiting.remindAll')}
