@@ -74,6 +74,7 @@ describe('the dashboard', () => {
       'employees [0,0] {}',
       'interviews/next-day  ',
       'job-requests [0,0] {}',
+      'privacy-due  ',
       'standing  ',
       'tasks/groups  ',
     ]);

@@ -40,10 +40,11 @@ interface Measured {
   crooked: string[];
 }
 
-/** Heights of the rows, where the toolbar stands, and cells that do not stand on the line of their head. */
+/** Heights of the rows, how far below the heading the toolbar stands, and cells that do not stand on the line of their head. */
 function measure(shown: Page): Promise<Measured> {
   return shown.evaluate(() => {
     const height = (box: Element): number => Math.round(box.getBoundingClientRect().height);
+    const top = (what: string): number => document.querySelector(what)?.getBoundingClientRect().top ?? 0;
     // what is only read out has no place
     for (const unseen of document.querySelectorAll<HTMLElement>('main .sr-only')) unseen.style.display = 'none';
     const heads = [...document.querySelectorAll('main thead tr > *')];
@@ -68,7 +69,7 @@ function measure(shown: Page): Promise<Measured> {
     );
     return {
       rows: [...new Set([...document.querySelectorAll('main tbody tr')].map(height))],
-      toolbar: Math.round(document.querySelector('.list-tools')?.getBoundingClientRect().top ?? 0),
+      toolbar: Math.round(top('.list-tools') - top('.page-heading')),
       crooked: [...new Set(crooked)],
     };
   });

@@ -98,7 +98,7 @@ describe('what the palette offers about records', () => {
     expect((await names(palette()))[0]).toContain('Priya Sharma');
     await field().fill('sett');
     await press('Enter');
-    await heading('Settings');
+    await heading('Agency');
   });
 });
 

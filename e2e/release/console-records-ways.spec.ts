@@ -43,9 +43,7 @@ describe('the way back', () => {
       const { id, employee_id } = await connected('Zoya Khan', title);
       await openAsAdmin('/employees');
       await page.getByRole('link', { name: 'Zoya Khan', exact: true }).first().click();
-      await drawerOf('Zoya Khan')
-        .getByRole('link', { name: new RegExp(title) })
-        .click();
+      await drawerOf('Zoya Khan').getByRole('link', { name: title, exact: true }).click();
       await page.waitForURL(`**/connections/${id}/show*`);
       await drawerOf('Zoya Khan').getByText('Where it stands').waitFor();
       await leave();

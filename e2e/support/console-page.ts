@@ -75,7 +75,7 @@ export function dialogOf(page: Page): Locator {
 
 /** Opens a part of a drawer that is folded, by its heading; one that is open stays so. */
 export async function openFold(drawer: Locator, name: string): Promise<void> {
-  const line = drawer.locator('summary', { hasText: new RegExp(`^${name}`) });
+  const line = drawer.locator('summary', { hasText: new RegExp(`^\\P{L}*${name}`, 'u') });
   if (await line.evaluate(({ parentElement }) => !(parentElement as HTMLDetailsElement).open)) await line.click();
 }
 

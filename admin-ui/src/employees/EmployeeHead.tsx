@@ -10,7 +10,7 @@ function Skills({ names }: { names: readonly string[] }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       {names.slice(0, SHOWN_SKILLS).map((name) => (
-        <Chip key={name} label={name} size="small" variant="outlined" />
+        <Chip key={name} label={name} size="small" variant="outlined" sx={{ maxWidth: '100%' }} />
       ))}
       {names.length > SHOWN_SKILLS && <Chip label={`+${names.length - SHOWN_SKILLS}`} size="small" />}
     </Stack>
@@ -23,7 +23,7 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
   const facts = [qualification, preferred_location, salaryText(preferred_salary, ''), notice_period].filter(Boolean);
   const skills = skillNames(employee.skills);
   return (
-    <Box sx={{ display: 'grid', rowGap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: '0.875rem' }}>
         <Phone number={phone} />
         <Email address={email} />

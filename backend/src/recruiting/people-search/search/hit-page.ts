@@ -24,12 +24,13 @@ const snippetSql = (text: string, extent: string): string => {
 
 const SKILL_TEXT = `(select string_agg(skill ->> 'skill_name', ', ') from jsonb_array_elements(t.skills) skill)`;
 const IN_RESUME = `ts_filter(i.words, '{d}') @@ asked.q`;
-/** Names and skills have one weight. */
-const IN_NAMES = `ts_filter(i.fields, '{a}') @@ asked.q`;
+/** Names and skills have one weight: what is there and not in the name, is in the skills, whose spellings take long to read. */
+const IN_NAMES = `ts_filter(i.fields, '{a}') @@ asked.words`;
+const OWN_NAME = `select case when ${IN_NAMES} then words_of(t.full_name) @@ asked.words end as found offset 0`;
 
 const FOUND_IN: Readonly<Record<MatchedField, string>> = {
-  name: `${IN_NAMES} and words_of(t.full_name) @@ asked.q`,
-  skills: `${IN_NAMES} and words_of(${SKILL_TEXT}) @@ asked.q`,
+  name: 'own_name.found',
+  skills: `case own_name.found when false then true when true then words_of(${SKILL_TEXT}) @@ asked.words end`,
   qualification: `ts_filter(i.fields, '{b}') @@ asked.q`,
   preferred_location: `ts_filter(i.fields, '{c}') @@ asked.q`,
   resume: IN_RESUME,
@@ -66,9 +67,12 @@ export function hitPageStatement(
     join candidate_index i on i.employee_id = p.id
     left join resumes r on r.employee_id = p.id and r.shown and r.text_state = 'ready'
     cross join asked
+    cross join lateral (${OWN_NAME}) own_name
     order by p.n`;
   const wanted = query ? wantedParts(query) : [];
-  const text = `with asked as materialized (select ${anySql(wanted, parameters)} as q, ${markedSql(wanted, parameters)} as marked)
+  const words = wanted.filter(({ kind }) => kind === 'words');
+  const asked = `${anySql(wanted, parameters)} as q, ${anySql(words, parameters)} as words, ${markedSql(wanted, parameters)} as marked`;
+  const text = `with asked as materialized (select ${asked})
     select rows, ${parameters.add(hits.length, 'bigint')} as total, ${parameters.add(isBounded, 'boolean')} as capped, shown
     from ${jsonArray(shown)}`;
   return { text, values: parameters.values };
