@@ -112,6 +112,17 @@ describe('the answer of a calendar', () => {
     expect((await drop(reply({ of: own, attendee: own.person.email.toUpperCase() }), own.id)).status).toBe(200);
   });
 
+  it('is found among several addresses of one person', async () => {
+    const own = await invited();
+    const other = (partstat: string): string => `ATTENDEE;PARTSTAT=${partstat}:mailto:asha@home.example.in`;
+    expect((await drop(reply({ of: own, partstat: 'DECLINED', more: other('ACCEPTED') }), own.id)).body).toMatchObject({
+      person: { reply: 'decline' },
+    });
+    const file = reply({ of: own, attendee: 'asha@home.example.in', partstat: 'DECLINED' });
+    const both = file.replace('ORGANIZER', `ATTENDEE;PARTSTAT=ACCEPTED:mailto:${own.person.email}\r\nORGANIZER`);
+    expect((await drop(both, own.id)).body).toMatchObject({ person: { reply: 'accept' } });
+  });
+
   it('counts only when it is newer than what is known', async () => {
     const own = await invited();
     const older = { statusCode: 409, code: 'interview.reply_file_older' };

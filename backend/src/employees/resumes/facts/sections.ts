@@ -19,7 +19,7 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ['references', /^\W{0,5}(?:(?:professional|personal|character)\s)?(?:references?|referees?|संदर्भ)/i],
   [
     'other',
-    /^\W{0,5}(?:(?:career|personal|professional|executive|key|core|technical|soft|computer|it|academic|other)\s)?(?:objective|summary|profile|about me|skills?|competenc(?:y|ies)|projects?|certifications?|certificates?|courses|trainings?|achievements?|awards?|languages?|hobbies|interests|declaration|details|strengths?|publications?|कौशल|भाषा|उद्देश्य)/i,
+    /^\W{0,5}(?:(?:career|personal|professional|executive|key|core|technical|soft|computer|it|academic|other)\s)?(?:objective|summary|profile|about me|skills?|competenc(?:y|ies)|projects?|certifications?|certificates?|courses|trainings?|achievements?|awards?|languages?|hobbies|interests|declaration|details|strengths?|publications?|memberships?|affiliations?|(?:extra|co)-?\s?curricular|activities|volunteering|licen[cs]es|particulars|कौशल|भाषा|उद्देश्य)/i,
   ],
 ];
 /** What may follow a heading's word. Otherwise the line is no heading, such as "Education Officer". */

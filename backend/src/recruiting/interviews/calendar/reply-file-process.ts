@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
 import { decodedText } from '../../../platform/files/decoded-text.js';
 import { serveTasks } from '../../../platform/files/sandbox/serve-tasks.js';
-import { type FoundReply, type ReplyFileTask } from './reply-file-task.js';
+import { type FoundAttendee, type FoundReply, type ReplyFileTask } from './reply-file-task.js';
 
 const MAX_COMMENT = 500;
+const MAX_ATTENDEES = 10;
 /** Of the year 9999. */
 const LAST_MOMENT = Date.UTC(9999, 0);
 
@@ -18,23 +19,26 @@ async function* repliesIn(bytes: Buffer): AsyncGenerator<FoundReply> {
 function replyIn(text: string): FoundReply | undefined {
   const event = eventIn(text);
   const uid = event?.getFirstPropertyValue('uid');
-  const attendees = event?.getAllProperties('attendee') ?? [];
-  const [attendee] = attendees;
-  const answer = attendees.length === 1 ? attendee?.getFirstParameter('partstat') : undefined;
+  const attendees = (event?.getAllProperties('attendee') ?? []).slice(0, MAX_ATTENDEES).flatMap(attendeeIn);
   const answeredAt = momentIn(event?.getFirstPropertyValue('dtstamp'));
-  if (!event || !attendee || !answeredAt || typeof uid !== 'string' || typeof answer !== 'string') return undefined;
+  if (!event || !attendees.length || !answeredAt || typeof uid !== 'string') return undefined;
   const sequence = event.getFirstPropertyValue('sequence');
   const comment = event.getFirstPropertyValue('comment');
   return {
     uid: uid.slice(0, MAX_COMMENT),
-    attendee: String(attendee.getFirstValue())
-      .replace(/^mailto:/i, '')
-      .slice(0, MAX_COMMENT),
+    attendees,
     answeredAt,
     sequence: typeof sequence === 'number' ? sequence : 0,
-    answer: answer.toUpperCase().slice(0, MAX_COMMENT),
     comment: typeof comment === 'string' ? comment.trim().slice(0, MAX_COMMENT) || null : null,
   };
+}
+
+function attendeeIn(attendee: ICAL.Property): FoundAttendee[] {
+  const answer = attendee.getFirstParameter('partstat');
+  const email = String(attendee.getFirstValue()).replace(/^mailto:/i, '');
+  return typeof answer === 'string'
+    ? [{ email: email.slice(0, MAX_COMMENT), answer: answer.toUpperCase().slice(0, MAX_COMMENT) }]
+    : [];
 }
 
 /** A moment in UTC, ISO 8601. */

@@ -6,12 +6,16 @@ export interface ReplyFileTask {
 /** What such a file says; nothing but texts of a stranger. */
 export interface FoundReply {
   uid: string;
-  /** E-mail of who answers. */
-  attendee: string;
   /** When it was answered (DTSTAMP), ISO 8601. */
   answeredAt: string;
   sequence: number;
-  /** `ACCEPTED`, `DECLINED` or another one. */
-  answer: string;
+  /** Some calendars name another address of the same person, too. */
+  attendees: FoundAttendee[];
   comment: string | null;
+}
+
+/** Who answers, and `ACCEPTED`, `DECLINED` or another answer. */
+export interface FoundAttendee {
+  email: string;
+  answer: string;
 }

@@ -26,8 +26,9 @@ const ANSWERS: Readonly<Record<string, InterviewReply>> = { ACCEPTED: 'accept', 
 
 const IS_THERE = new PreparedStatement('select from interviews where interview_id = $1');
 /** The address may have changed since the invitation. */
-const BY_UID = new PreparedStatement<{ recipient_id: number; is_own: boolean }>(
-  `select r.recipient_id, lower($3) in (lower(r.email), lower(${addressOf('r', 'i')})) as is_own
+const BY_UID = new PreparedStatement<{ recipient_id: number; answer: string | null }>(
+  `select r.recipient_id, (select a.answer from unnest($3::text[], $4::text[]) with ordinality a (email, answer, n)
+     where lower(a.email) in (lower(r.email), lower(${addressOf('r', 'i')})) order by n limit 1) as answer
    from interview_recipients r join interviews i using (interview_id)
    where r.interview_id = $1 and r.uid::text = lower($2) and r.removed_at is null`,
 );
@@ -53,10 +54,13 @@ export class ReplyFilesService {
     return this.dataSource.transaction(async (transaction) => {
       const [interview] = await IS_THERE.within(transaction, [interviewId]);
       if (!interview) throw new ApiException(INTERVIEW_NOT_FOUND);
-      const [own] = found ? await BY_UID.within(transaction, [interviewId, found.uid, found.attendee]) : [];
-      if (!found || !own) throw new ApiException(REPLY_FILE_WRONG);
-      if (!own.is_own) throw new ApiException(REPLY_FILE_OF_ANOTHER);
-      const reply = ANSWERS[found.answer];
+      if (!found) throw new ApiException(REPLY_FILE_WRONG);
+      const emails = found.attendees.map(({ email }) => email);
+      const answers = found.attendees.map(({ answer }) => answer);
+      const [own] = await BY_UID.within(transaction, [interviewId, found.uid, emails, answers]);
+      if (!own) throw new ApiException(REPLY_FILE_WRONG);
+      if (own.answer === null) throw new ApiException(REPLY_FILE_OF_ANOTHER);
+      const reply = ANSWERS[own.answer];
       if (!reply) throw new ApiException(REPLY_FILE_TENTATIVE);
       const { sequence, comment: note } = found;
       await this.replies.answer(transaction, caller, own.recipient_id, interviewId, {
