@@ -70,12 +70,17 @@ describe('R47: calls that are repeated with the same Idempotency-Key', () => {
     const [deleted, addDeleted] = await added();
     expect(await addDeleted()).toMatchObject({ status: 201, body: { email: deleted['email'] } });
     expect((await superAdmin.delete(`/api/admin/employees/${deleted.id}`)).status).toBe(200);
-    const answers = (email: unknown): Promise<number> =>
-      office.count('idempotent_calls where position($1 in answer::text) > 0', [email]);
+    const answers = (text: unknown): Promise<number> =>
+      office.count('idempotent_calls where position($1 in answer::text) > 0', [text]);
     expect(await answers(deleted['email'])).toBe(0);
     const [minor, addMinor] = await added();
+    await office.sql(`update employees set full_name = 'Quibb Snorvath' where employee_id = $1`, [minor.id]);
+    const task = { title: 'Call Quibb Snorvath', due_at: new Date(Date.now() + 1e9).toISOString() };
+    expect((await office.admin.post('/api/admin/tasks', task, withKey(randomUUID()))).status).toBe(201);
+    expect(await answers('Quibb Snorvath')).toBe(1);
     await superAdmin.post(`/api/admin/employees/${minor.id}/under-age`, { reason: 'Said so' });
     expect(await answers(minor['email'])).toBe(0);
+    expect(await answers('Quibb Snorvath')).toBe(0);
     expect((await addMinor()).status).toBe(409);
   });
 

@@ -11,13 +11,6 @@ const capitals = (value: unknown): unknown => {
   return typeof text === 'string' ? text.toUpperCase() : text;
 };
 
-/** What mail programs and pages would show in another direction, or not at all; joiners belong to letters of Indian scripts. */
-const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-
-/** A name in one line, without characters that are not seen. */
-export const readKnownAs = (value: unknown): unknown =>
-  typeof value === 'string' ? trimmed(value.replace(UNSEEN, '')) : value;
-
 export const isNoAddress: Check = (value) =>
   holdsAddress(String(value))
     ? { message: 'Name people know must not hold a web or email address', code: 'no_address' }

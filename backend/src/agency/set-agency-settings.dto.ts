@@ -4,7 +4,7 @@ import { Field, Rule } from '../platform/validation/field.js';
 import { ChoiceField, EmailField, IntegerField, TextField } from '../platform/validation/fields.js';
 import { PaiseField, PercentField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
-import { CodeField, GstinField, isNoAddress, PinCodeField, readKnownAs, StateField } from './agency-fields.js';
+import { CodeField, GstinField, isNoAddress, PinCodeField, StateField } from './agency-fields.js';
 import {
   EMPLOYER_NAMED_FROM,
   type EmployerNamedFrom,
@@ -32,7 +32,6 @@ export class SetAgencySettingsDto {
     doc: "Name in mails and on every page; without one the product's",
     example: 'Teen Log Staffing',
     also: [Rule(isNoAddress)],
-    read: readKnownAs,
   })
   known_as?: string | null;
 

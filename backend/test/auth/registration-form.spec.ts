@@ -170,6 +170,14 @@ describe('the registration form', () => {
     await leavesNothing(request.email);
   });
 
+  it('takes no signs that nobody sees, which come with what is copied', async () => {
+    const form = registrationOf(agency);
+    expect((await send({ ...form, email: `\u202a${form.email.replace('@', '\u200b@')}\u202c` })).status).toBe(200);
+    expect(await agency.database.sql('select 1 as found from registrations where email = $1', [form.email])).toEqual([
+      { found: 1 },
+    ]);
+  });
+
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', 123456, ['123456'], null])(
     'of the code refuses %j',
     async (otp) => {

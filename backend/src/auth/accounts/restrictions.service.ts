@@ -45,11 +45,15 @@ export class RestrictionsService {
     await this.events.announce(ACCOUNT_RESTRICTED, transaction, { actor, userId, reason });
     const before = await this.locked(transaction, userId);
     if (!before) return undefined;
-    const people = await transaction.query<{ employee_id: number }[]>(
-      'select employee_id from employees where user_id = $1',
+    const [person] = await transaction.query<{ employee_id: number; full_name: string }[]>(
+      'select employee_id, full_name from employees where user_id = $1',
       [userId],
     );
-    await forgetAnswers(transaction, people[0] ?? {}, [before.email]);
+    await forgetAnswers(
+      transaction,
+      person ? { employee_id: person.employee_id } : {},
+      [before.email, person?.full_name].filter((text) => text !== undefined),
+    );
     const standing = standingOf(before);
     const due = dueAt.toISOString();
     const former = standing[reason] ?? due;

@@ -33,8 +33,11 @@ export const RECORD_DELETED = transactionEvent<DeletedRecord>(
   'A record is about to be deleted, with all that belongs to it.',
 );
 
-const emailsIn = (record: ObjectLiteral): string[] =>
-  ['email', 'contact_email'].flatMap((field) => (record[field] as string | null | undefined) ?? []);
+/** What a record is called and mailed by. */
+const textsIn = (record: ObjectLiteral): string[] =>
+  ['email', 'contact_email', 'full_name', 'company_name'].flatMap(
+    (field) => (record[field] as string | null | undefined) ?? [],
+  );
 
 /** Deletes records with all that belongs to them in one transaction, with an audit entry (docs/rules.md#delete-cascade). */
 @Injectable()
@@ -53,7 +56,7 @@ export class AuditedDeletion {
       if (!record) throw new ApiException(rule.notFound);
       await this.events.announce(RECORD_DELETED, transaction, { caller, kind: rule.kind, id });
       await rule.remove(transaction, record);
-      await forgetAnswers(transaction, where, emailsIn(record));
+      await forgetAnswers(transaction, where, textsIn(record));
       await this.audit.record(transaction, caller, {
         action: 'deleted',
         recordKind: rule.kind,

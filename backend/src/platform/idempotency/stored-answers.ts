@@ -10,7 +10,7 @@ const FORGET = new PreparedStatement(
 /**
  * Deletes answers that are stored for calls which may be repeated, once nobody is to be told what they say.
  * @param keys of the record, as answers name them
- * @param texts such as e-mails
+ * @param texts such as e-mails and names
  */
 export async function forgetAnswers(
   transaction: EntityManager,

@@ -1,14 +1,14 @@
-import { withoutEnds } from '../without-ends.js';
-
 /** What is not seen: blanks, joiners, marks of direction, fillers. */
 const UNSEEN = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-/** What never belongs to the first or last letter, unlike the joiners of Indian scripts. */
-const AT_ENDS = /[\s\u00ad\u200b\u200e\u200f\u2060-\u2064\ufeff]/;
+/** Signs without width, which come with what is copied. Joiners belong to letters of Indian scripts, others to pictures. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-/** A typed text without blanks at its ends; one of which nothing is seen is empty. */
+/** A text without signs that nobody sees or types. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** A typed text without signs that nobody sees, and without blanks at its ends; one of which nothing is seen is empty. */
 export function trimmed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const text = value.trim();
-  if (UNSEEN.test(text)) return '';
-  return AT_ENDS.test(text.charAt(0)) || AT_ENDS.test(text.slice(-1)) ? withoutEnds(text, AT_ENDS) : text;
+  const text = withoutInvisible(value).trim();
+  return UNSEEN.test(text) ? '' : text;
 }

@@ -12,6 +12,7 @@ import { NeededIndexes1700000105000 } from './needed-indexes.js';
 import { NobodysPhones1700000100001 } from './nobodys-phones.js';
 import { Promises1700000096000 } from './promises.js';
 import { RowCountsAlone1700000104000 } from './row-counts-alone.js';
+import { SalariesRead1700000110000 } from './salaries-read.js';
 import { SignsInNames1700000100002 } from './signs-in-names.js';
 import { SupplyTypes1700000103000 } from './supply-types.js';
 
@@ -33,6 +34,7 @@ export const MIGRATIONS = [
   AskedPeople1700000107500,
   AgencyLogo1700000108300,
   JobIndex1700000109000,
+  SalariesRead1700000110000,
 ];
 
 /** The tables of the baseline: a database or a backup that has run it, by itself or by the migrations that it replaced, has them. */

@@ -1,4 +1,5 @@
 import { type TextEncoding } from '../../../platform/files/decoded-text.js';
+import { withoutInvisible } from '../../../platform/validation/trimmed.js';
 
 /** A row of a file as it is shown: its number in the spreadsheet, counted from 1, and its cells as text. */
 export interface ReadRow {
@@ -64,8 +65,8 @@ export class RefusedFile extends Error {
 
 /** Everything that is not a letter, a digit or a sign that every keyboard has. */
 const UNUSUAL = /[^ -~]/;
-/** Control characters except tab and line feed, and invisible marks. */
-const UNSEEN = /[\0-\x08\x0c\x0e-\x1f\x7f\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g;
+/** Control characters except tab and line feed. */
+const CONTROL = /[\0-\x08\x0c\x0e-\x1f\x7f]/g;
 
 /** Spaces of every kind at the ends go, and so does what cannot be seen. A cell that is too long is cut. */
 export function cleanCell(text: string): string {
@@ -75,10 +76,9 @@ export function cleanCell(text: string): string {
 }
 
 function cleanText(text: string): string {
-  return text
-    .toWellFormed()
+  return withoutInvisible(text.toWellFormed())
     .replace(/\r\n?|\v/g, '\n')
-    .replace(UNSEEN, '')
+    .replace(CONTROL, '')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .trim();
 }
