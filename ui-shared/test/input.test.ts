@@ -92,6 +92,10 @@ describe('what is typed', () => {
     expect(nameOnPapers('K. Sivakumar 2 @')).toBe('K. Sivakumar  ');
   });
 
+  it('a dash or a slash within a name parts its words', () => {
+    expect(nameOnPapers('Mary–Ann, S/o Ram')).toBe('Mary-Ann, S o Ram');
+  });
+
   it('a code keeps six digits', () => {
     expect(digitsOnly('12 34-5678', 6)).toBe('123456');
   });

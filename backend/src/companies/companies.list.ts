@@ -1,3 +1,4 @@
+import { STATES } from '../agency/gst/states.js';
 import { SUPPLY_TYPES } from '../agency/gst/supply.js';
 import { taskRecord } from '../agency/tasks/task-record.js';
 import { INDUSTRIES } from '../platform/industry.js';
@@ -136,8 +137,15 @@ const {
 /** The profile that companies see. */
 export const COMPANY_PROFILE = listOf({ ...COMPANIES, columns: ownColumns });
 
-/** A spreadsheet takes away the zero of 07. */
-const readStateCode = (text: string): { value: string } => ({ value: /^\d$/.test(text) ? `0${text}` : text });
+/** A code without the zero that a spreadsheet takes away, with the state's name, or the name alone. */
+function readStateCode(text: string): { value: string } {
+  const code = /^(\d{1,2})(?:\s?[-–:].*)?$/.exec(text)?.[1];
+  const name = text.toLowerCase().replace(/ ?& ?/g, ' and ');
+  const [named] = Object.entries(STATES).find(([, state]) => state.toLowerCase() === name) ?? [];
+  return { value: named ?? code?.padStart(2, '0') ?? text };
+}
+
+const readWithoutBlanks = (text: string): { value: string } => ({ value: text.replace(/\s/g, '') });
 
 /** What a company is billed as: no list shows it. */
 export const BILLING_FIELDS: Readonly<Record<keyof SetCompanyBillingDto, FieldWords>> = {
@@ -148,8 +156,14 @@ export const BILLING_FIELDS: Readonly<Record<keyof SetCompanyBillingDto, FieldWo
   },
   billing_city: { label: 'Billing city', imported: imported([]) },
   state_code: { label: 'State code', imported: imported(['gst state code', 'state'], { read: readStateCode }) },
-  billing_pin_code: { label: 'PIN code', imported: imported(['pin', 'pincode', 'postal code', 'zip']) },
-  gstin: { label: 'GSTIN', imported: imported(['gst', 'gst no', 'gst number', 'gstin number', 'जीएसटी']) },
+  billing_pin_code: {
+    label: 'PIN code',
+    imported: imported(['pin', 'pincode', 'postal code', 'zip'], { read: readWithoutBlanks }),
+  },
+  gstin: {
+    label: 'GSTIN',
+    imported: imported(['gst', 'gst no', 'gst number', 'gstin number', 'जीएसटी'], { read: readWithoutBlanks }),
+  },
   supply_type: {
     label: 'Supply type',
     imported: imported(['gst supply type', 'type of supply'], { read: readChoice(SUPPLY_TYPES) }),

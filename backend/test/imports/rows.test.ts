@@ -202,6 +202,39 @@ describe('a row is read as people write in India', () => {
     ]);
   });
 
+  it.each([
+    ['\uf0b7 Python\n\u2726 SQL', ['Python', 'SQL']],
+    ['- Python\n- SQL', ['Python', 'SQL']],
+    ['1) Python\n2) Power-BI', ['Python', 'Power-BI']],
+    ['Python\tSQL', ['Python', 'SQL']],
+  ])('skills in a list: %j', async (skills, names) => {
+    const { reasons, values } = await checked('employees', { ...PERSON, skills });
+    expect([reasons, values['skills']]).toEqual([[], names.map((skill_name) => ({ skill_name }))]);
+  });
+
+  it('a name with the dash of a word processor', async () => {
+    expect(await checked('employees', { ...PERSON, full_name: 'Mary–Ann Joseph' })).toMatchObject({
+      reasons: [],
+      values: { full_name: 'Mary-Ann Joseph' },
+    });
+  });
+
+  it.each(['Karnataka', '29', '29-Karnataka', '29 – Karnataka'])('the state of a company: %s', async (state_code) => {
+    const { values, reasons } = await checked('companies', {
+      name: 'Acme',
+      contact_person_name: 'Ravi',
+      contact_person_phone: '98765 43210',
+      contact_email: 'a@acme.in',
+      state_code,
+      billing_pin_code: '560 001',
+    });
+    expect([reasons, values]).toMatchObject([[], { state_code: '29', billing_pin_code: '560001' }]);
+  });
+
+  it.each(['a@mail.example.com?subject=x', 'a@mail.example.com/x', 'a@-mail.com'])('%s is no e-mail', async (email) => {
+    expect((await checked('employees', { ...PERSON, email })).reasons).toMatchObject([{ field: 'email' }]);
+  });
+
   it('lakh commas, spellings of choices, lists of skills, and formulas as text', async () => {
     const { values } = await checked('employees', {
       ...PERSON,

@@ -44,7 +44,10 @@ export function lettersAndSpaces(typed: string): string {
 
 /** A name as it is on papers, without what no name has. */
 export function nameOnPapers(typed: string): string {
-  return typed.replace(/\s/gu, ' ').replace(/[^\p{L}\p{M}\u200c\u200d .,'’‘`()‐‑-]/gu, '');
+  return typed
+    .replace(/[\s/]/gu, ' ')
+    .replace(/[–—]/g, '-')
+    .replace(/[^\p{L}\p{M}\u200c\u200d .,'’‘`()‐‑-]/gu, '');
 }
 
 /** At most `most` digits. */

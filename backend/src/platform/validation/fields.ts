@@ -79,10 +79,10 @@ function nameField(options: TextOptions, pattern: RegExp): PropertyDecorator {
   return TextField({ ...options, pattern: pattern.source, also, read: nameText });
 }
 
-/** Blanks of every kind are one. */
+/** Blanks of every kind are one, and so are dashes. */
 function nameText(value: unknown): unknown {
   const text = trimmed(value);
-  return typeof text === 'string' ? text.replace(/\p{Zs}/gu, ' ') : text;
+  return typeof text === 'string' ? text.replace(/\p{Zs}/gu, ' ').replace(/[–—]/g, '-') : text;
 }
 
 /** One of fixed values. `read` may convert other spellings. */
@@ -115,7 +115,7 @@ export function normalizedEmail(value: unknown): unknown {
 }
 
 const EMAIL =
-  /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
+  /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*(\.[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)+$/u;
 
 /** An e-mail address, trimmed and lowercased. */
 export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorator {

@@ -37,7 +37,7 @@ interface KindRules {
 const NO_VALUE = '#N/A';
 /** What they show where it has failed: its value is lost. */
 const SHEET_ERROR =
-  /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!)$/i;
+  /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!|EXTERNAL!|TIMEOUT!|GETTING_DATA)$/i;
 
 /** The company is looked up later: it only has to be named. */
 const NAMED_COMPANY = 1;
@@ -112,7 +112,7 @@ function readValues(
     if (cell && SHEET_ERROR.test(cell)) {
       values[field] = null;
       reasons.push({ field, message: `The spreadsheet shows the error ${cell} here instead of a value` });
-    } else if (cell && cell !== NO_VALUE) {
+    } else if (cell && cell.toUpperCase() !== NO_VALUE) {
       const result = read(cell);
       if ('value' in result) values[field] = result.value;
       else {
