@@ -5,8 +5,8 @@ const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 
 /** How long ago something was, as "6 h ago". @param moment ISO 8601 */
-export function agoText(moment: string, now: number = Date.now()): string {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(moment)) / MINUTE_MILLISECONDS));
+export function agoText(moment: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / MINUTE_MILLISECONDS));
   if (minutes < HOUR_MINUTES) return t('standing.minutesAgo', { minutes });
   const hours = Math.floor(minutes / HOUR_MINUTES);
   if (hours < 2 * DAY_HOURS) return t('standing.hoursAgo', { hours });
