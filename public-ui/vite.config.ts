@@ -17,7 +17,7 @@ const chunkGroups = [
   // what all forms and dialogs are made of
   chunk(
     'forms',
-    'ui/(ServerState|ConfirmDialog|SubmitButtons|WrongFields|showFieldErrors|NameField|IndustryField|NewPasswordFields|TextField)',
+    'ui/(ServerState|ConfirmDialog|SubmitButtons|WrongFields|showFieldErrors|NameField|IndustryField|NewPasswordFields|TextField|TryAgain)',
     'lib/(useCall|useCountdown|useTerms|filtered)',
     'forms/(rules|account-forms)',
     'api/(form-rules|company-rules)',

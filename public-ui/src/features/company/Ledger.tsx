@@ -8,7 +8,7 @@ import type { Rows } from '../../lib/useRows';
 import { useTitle } from '../../lib/useTitle';
 import { Button, buttonClass } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../ui/EmptyState';
 import { MoreRows } from '../../ui/MoreRows';
 import { InvoiceRow } from './InvoiceRow';
 import { type Owed, useInvoices, useOwed } from './ledger-queries';
@@ -55,13 +55,7 @@ export function Ledger({ billing, placements, onBilling, onReport }: LedgerProps
         )}
       </div>
       {details && isIncomplete(details) && <BillingHint onBilling={onBilling} />}
-      {hasFailed && (
-        <EmptyState kind="failed" title={t('portal.failed')} hint={t('portal.failedHint')}>
-          <Button look="secondary" onClick={retry}>
-            {t('action.tryAgain')}
-          </Button>
-        </EmptyState>
-      )}
+      {hasFailed && <FailedState title={t('portal.failed')} hint={t('portal.failedHint')} onRetry={retry} />}
       {!hasFailed && !isLoaded && <CardSkeletons />}
       {!hasFailed && isLoaded && rows.length === 0 && (
         <EmptyState kind="nothing" title={t('portal.none')} hint={t('portal.noneHint')}>

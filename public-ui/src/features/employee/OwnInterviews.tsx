@@ -9,7 +9,7 @@ import { useOpened } from '../../lib/useOpened';
 import { useTitle } from '../../lib/useTitle';
 import { Button, buttonClass } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../ui/EmptyState';
 import { Meta } from '../../ui/Meta';
 import { MoreRows } from '../../ui/MoreRows';
 import { CalendarFileButton } from '../interviews/CalendarFileButton';
@@ -88,13 +88,7 @@ export default function OwnInterviews() {
           {t('feed.open')}
         </Button>
       </div>
-      {hasFailed && (
-        <EmptyState kind="failed" title={t('meeting.failed')} hint={t('meeting.failedHint')}>
-          <Button look="secondary" onClick={list.retry}>
-            {t('action.tryAgain')}
-          </Button>
-        </EmptyState>
-      )}
+      {hasFailed && <FailedState title={t('meeting.failed')} hint={t('meeting.failedHint')} onRetry={list.retry} />}
       {!rows && !hasFailed && <CardSkeletons />}
       {rows?.length === 0 && (
         <EmptyState kind="nothing" title={t('meeting.none')} hint={t('meeting.noneEmployee')}>

@@ -7,9 +7,10 @@ import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../../ui/Alert';
-import { Button, buttonClass } from '../../ui/Button';
+import { buttonClass } from '../../ui/Button';
 import { PageNotices } from '../../ui/PageNotices';
 import ServerState from '../../ui/ServerState';
+import { TryAgain } from '../../ui/TryAgain';
 import { AuthLayout } from '../auth/AuthLayout';
 import { linkedToken, useLinkedToken } from '../auth/linked-token';
 import type { PresentTime, Replying } from './interview-queries';
@@ -51,12 +52,7 @@ function LinkedInterview({ token }: { token: string }) {
     <AuthLayout title={t('link.title')} intro={t('link.opensNothing')}>
       <PageNotices className="empty:hidden" />
       {error ? (
-        <>
-          <Alert kind="alert">{errorText(error, t('link.failed'))}</Alert>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
-        </>
+        <TryAgain text={errorText(error, t('link.failed'))} onRetry={refetch} />
       ) : (
         <p role="status" className="text-muted">
           {t('link.loading')}

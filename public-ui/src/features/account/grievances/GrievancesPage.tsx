@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 import { reopenGrievanceRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnGrievance } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/grievances';
-import { t as shared } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf } from '@niyukt/ui-shared/session/guard';
 import { standaloneLink } from '../../../lib/link';
@@ -18,7 +17,7 @@ import { Button } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { DashboardHeader, DashboardMain } from '../../../ui/DashboardHeader';
 import { DiscardGuard } from '../../../ui/DiscardGuard';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { LogoutQuestion } from '../../../ui/LogoutQuestion';
 import { MoreRows } from '../../../ui/MoreRows';
 import { showFailure } from '../../../ui/showFieldErrors';
@@ -121,11 +120,7 @@ export default function GrievancesPage() {
             </Button>
           </div>
           {hasFailed && (
-            <EmptyState kind="failed" title={t('grievances.failed')} hint={t('grievances.failedHint')}>
-              <Button look="secondary" onClick={list.retry}>
-                {shared('action.tryAgain')}
-              </Button>
-            </EmptyState>
+            <FailedState title={t('grievances.failed')} hint={t('grievances.failedHint')} onRetry={list.retry} />
           )}
           {!hasFailed && !rows && <CardSkeletons />}
           {rows?.length === 0 && (

@@ -5,8 +5,9 @@ import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { useCall } from '../../../lib/useCall';
 import { Alert } from '../../../ui/Alert';
-import { Button, buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/Button';
 import ServerState from '../../../ui/ServerState';
+import { TryAgain } from '../../../ui/TryAgain';
 import { AuthLayout } from '../../auth/AuthLayout';
 import { useLinkedConsent, useLinkedDecision } from './consent-queries';
 import { ConsentDecision, languageOf, paragraphsOf, yesTo } from './ConsentDecision';
@@ -64,14 +65,7 @@ function LinkedConsent({ token }: { token: string }) {
           <ConsentDecision consent={data} deciding={deciding} onRead={read} isForOthers={saved !== undefined} />
         </>
       )}
-      {!data && error && (
-        <>
-          <Alert kind="alert">{errorText(error, t('consent.failed'))}</Alert>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
-        </>
-      )}
+      {!data && error && <TryAgain text={errorText(error, t('consent.failed'))} onRetry={refetch} />}
       {!data && !error && (
         <p role="status" className="text-muted">
           {t('consent.loading')}

@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/keep';
-import { Alert } from '../../../ui/Alert';
-import { Button, buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/Button';
 import ServerState from '../../../ui/ServerState';
+import { TryAgain } from '../../../ui/TryAgain';
 import { AuthLayout } from '../../auth/AuthLayout';
 import { useNotice } from '../../auth/privacy-notice';
 import { useLinkedAnswer, useLinkedQuestion } from './keep-queries';
@@ -37,18 +37,13 @@ function LinkedQuestion({ token }: { token: string }) {
           onRead={() => void notice.refetch()}
         />
       ) : failure ? (
-        <>
-          <Alert kind="alert">{errorText(failure, t('keep.failed'))}</Alert>
-          <Button
-            look="secondary"
-            onClick={() => {
-              void question.refetch();
-              void notice.refetch();
-            }}
-          >
-            {t('action.tryAgain')}
-          </Button>
-        </>
+        <TryAgain
+          text={errorText(failure, t('keep.failed'))}
+          onRetry={() => {
+            void question.refetch();
+            void notice.refetch();
+          }}
+        />
       ) : (
         <p role="status" className="text-muted">
           {t('keep.loading')}
