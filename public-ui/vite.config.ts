@@ -27,7 +27,7 @@ const chunkGroups = [
   chunk(
     'dashboard',
     'ui/(DashboardHeader|NewTerms|LogoutQuestion|PageNavigation|CardSkeletons|EmptyState|MoreRows|BreachNotes)',
-    'ui/(DiscardGuard|DraftNote|Facts|JobText|Meta|SavePdf)',
+    'ui/(DiscardGuard|DraftNote|FormDialog|Facts|JobText|Meta|SavePdf)',
     'lib/(useDraft|useOpened|useRows|useTermsState)',
     'features/auth/ChangePasswordDialog',
     'domain/format',
