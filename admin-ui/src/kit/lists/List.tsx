@@ -15,7 +15,7 @@ import { ListDetailsProvider } from './list-contexts';
 import { AllWords, OwnWords } from './OwnWords';
 import { type Noun, useTotalInWords } from './total';
 
-/** react-admin's, where nothing else is said. What the list reads stands in its `page.ts`: the start reads it, too. */
+/** react-admin's, where nothing else is said. What the list reads stands in `pages.ts`: the start reads it, too. */
 export interface ListProps<R extends RaRecord> {
   title: string;
   /** `DataTable`, and what opens over the list. */
