@@ -30,7 +30,7 @@ const chunkGroups = [
     'ui/(DashboardHeader|NewTerms|LogoutQuestion|PageNavigation|CardSkeletons|EmptyState|MoreRows|BreachNotes)',
     'ui/(DiscardGuard|DraftNote|FormDialog|Facts|JobText|Meta|SavePdf)',
     'lib/(useDraft|useOpened|useRows|useTermsState)',
-    'features/auth/(AccountActions|ChangePasswordDialog)',
+    'features/auth/AccountActions',
     'domain/format',
     'components/StatusChip',
     'theme/status-look',

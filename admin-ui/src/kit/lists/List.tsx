@@ -9,7 +9,7 @@ import { useListPath } from '../resource/ListPath';
 import { ROWS_PER_PAGE } from '../resource/page';
 import { listAt } from '../resource/registry';
 import { CreateButton } from './CreateButton';
-import { csvExporter } from './csv-exporter';
+import { csvExporter } from './csv';
 import { DEBOUNCE_MILLISECONDS, type FilterElement } from './filters';
 import { ListDetailsProvider } from './list-contexts';
 import { AllWords, OwnWords } from './OwnWords';

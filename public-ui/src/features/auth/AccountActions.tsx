@@ -3,7 +3,8 @@ import { MY_DATA_PAGE, SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { standaloneLink } from '../../lib/link';
 import { Button, buttonClass } from '../../ui/Button';
-import { ChangePasswordDialog } from './ChangePasswordDialog';
+import { Dialog } from '../../ui/Dialog';
+import { ChangePasswordForm } from './ChangePasswordForm';
 
 export interface AccountActionsProps {
   onEdit: () => void;
@@ -44,5 +45,20 @@ export function AccountActions({ onEdit, onPasswordChanged, onLogout }: AccountA
         />
       )}
     </>
+  );
+}
+
+function ChangePasswordDialog({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  return (
+    <Dialog title={t('changePassword.title')} onClose={onCancel}>
+      <ChangePasswordForm
+        onDone={onDone}
+        beside={
+          <Button look="secondary" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        }
+      />
+    </Dialog>
   );
 }
