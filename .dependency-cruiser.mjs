@@ -142,9 +142,9 @@ export default {
     },
     {
       name: 'console-a-page-comes-with-the-guard',
-      comment: 'page.ts is loaded before it is known whether there will be a console: no React, no texts, no index.',
+      comment: 'pages.ts is loaded before it is known whether there will be a console: no React, no texts, no index.',
       severity: 'error',
-      from: { path: ofResources('page.ts') },
+      from: { path: ofResources('pages.ts') },
       to: {
         pathNot:
           '^admin-ui/src/(office/(dashboard/first-lists|tasks/groups-call|audit-log/audit-actions)|kit/(resource/page|providers/list-call)).ts$',

@@ -17,8 +17,9 @@ const chunkGroups = [
   // what all forms and dialogs are made of
   chunk(
     'forms',
-    'ui/(ServerState|ConfirmDialog|SubmitButtons|WrongFields|showFieldErrors|NameField|IndustryField|NewPasswordFields|TextField)',
+    'ui/(ServerState|ConfirmDialog|SubmitButtons|WrongFields|showFieldErrors|NameField|IndustryField|NewPasswordFields|TextField|TryAgain)',
     'lib/(useCall|useCountdown|useTerms|filtered)',
+    'features/auth/EndedLink',
     'forms/(rules|account-forms)',
     'api/(form-rules|company-rules)',
     '@hookform/resolvers',
@@ -27,9 +28,9 @@ const chunkGroups = [
   chunk(
     'dashboard',
     'ui/(DashboardHeader|NewTerms|LogoutQuestion|PageNavigation|CardSkeletons|EmptyState|MoreRows|BreachNotes)',
-    'ui/(DiscardGuard|DraftNote|Facts|JobText|Meta|SavePdf)',
+    'ui/(DiscardGuard|DraftNote|FormDialog|Facts|JobText|Meta|SavePdf)',
     'lib/(useDraft|useOpened|useRows|useTermsState)',
-    'features/auth/ChangePasswordDialog',
+    'features/auth/AccountActions',
     'domain/format',
     'components/StatusChip',
     'theme/status-look',

@@ -2,8 +2,8 @@ import type { Page } from '../kit/resource/page';
 
 // not through `resources.ts`: strangers are not to wait for the whole console
 const PAGES = Object.values(
-  import.meta.glob<Page>(['../*/page.ts', '../*/*/page.ts', '!../kit/**'], { eager: true, import: 'page' }),
-);
+  import.meta.glob<Record<string, Page>>(['../*/pages.ts', '!../app/**'], { eager: true, import: 'pages' }),
+).flatMap((pages) => Object.values(pages));
 
 /** The page at an address of the console; none at an address that is no section. */
 export function pageAt(pathname: string): Page | undefined {

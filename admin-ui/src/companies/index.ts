@@ -5,10 +5,10 @@ import type { Resource } from '../kit/resource/resource';
 import { searchedField } from '../kit/resource/searched-field';
 import { t } from '../texts/console';
 import { companyCalls, CREATE_COMPANY, updateCompany } from './calls';
-import { page } from './page';
+import { pages } from './pages';
 
 export const companies: Resource<Company> = {
-  page,
+  page: pages.companies,
   title: 'section.companies',
   records: {
     representation: 'name',

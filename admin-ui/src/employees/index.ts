@@ -7,10 +7,10 @@ import { searchedField, searchedFields } from '../kit/resource/searched-field';
 import { placementLabel } from '../recruiting/connections/parts/placement-label';
 import { t } from '../texts/console';
 import { CREATE_EMPLOYEE, employeeCalls } from './calls';
-import { page } from './page';
+import { pages } from './pages';
 
 export const employees: Resource<Employee> = {
-  page,
+  page: pages.employees,
   title: 'section.employees',
   records: {
     representation: 'full_name',

@@ -1,4 +1,4 @@
-/** Companies in the console. */
+/** Companies and job requests in the console. */
 export const companies = {
   'company.add': 'Add Company',
   'company.added': 'Company added successfully',
@@ -16,4 +16,26 @@ export const companies = {
   'company.owesNothing': 'Owes nothing',
   'company.owes': 'Owes %{amount}',
   'company.owesOverdue': 'Owes %{amount}, %{overdue} of it overdue',
+  'priority.low': 'Low',
+  'priority.medium': 'Medium',
+  'priority.high': 'High',
+  'priority.urgent': 'Urgent',
+  'priority.label': 'Priority',
+  'requirements.label': 'Requirements',
+  'employmentType.full_time': 'Full-time',
+  'employmentType.part_time': 'Part-time',
+  'employmentType.contract': 'Contract',
+  'employmentType.internship': 'Internship',
+  'job.add': 'Add Job Request',
+  'job.added': 'Job request added successfully',
+  'job.addFailed': 'Failed to add job request',
+  'job.invalid': 'Company, title, and description are required',
+  'job.emptyList': 'No job requests yet',
+  'job.emptyListHint': 'Add one for a company, or wait for a company to post one.',
+  'job.label': 'Job',
+  'job.connect': 'Connect an employee',
+  'job.ownerHint': 'Whom its tasks and news reach; else the owner of the company.',
+  'job.closeReasonHint': 'Needed while people are shown for the job',
+  'job.count': 'Positions',
+  'job.positions': { one: '1 position', other: '%{count} positions' },
 } as const;

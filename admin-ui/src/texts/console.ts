@@ -15,7 +15,6 @@ import { frame } from './frame';
 import type { texts as health } from './health';
 import type { texts as help } from './help';
 import type { interviews } from './interviews';
-import { jobRequests } from './job-requests';
 import type { texts as ledger } from './ledger';
 import { lists } from './lists';
 import type { mailings } from './mailings';
@@ -40,7 +39,6 @@ export const texts = {
   ...dashboard,
   ...employees,
   ...frame,
-  ...jobRequests,
   ...jobs,
   ...lists,
   ...members,

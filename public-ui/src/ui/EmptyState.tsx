@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { Button } from './Button';
 
 /** An empty doorway, a magnifying glass that finds nothing, and a shut doorway. The second path of each is dashed. */
 const DRAWINGS = {
@@ -35,5 +37,20 @@ export function EmptyState({ kind, title, hint, children }: EmptyStateProps) {
       <p className="max-w-md text-muted">{hint}</p>
       {children && <div className="mt-4">{children}</div>}
     </div>
+  );
+}
+
+interface FailedStateProps extends Pick<EmptyStateProps, 'title' | 'hint'> {
+  onRetry: () => unknown;
+}
+
+/** In place of what could not be loaded, with the button that tries again. */
+export function FailedState({ onRetry, ...words }: FailedStateProps) {
+  return (
+    <EmptyState kind="failed" {...words}>
+      <Button look="secondary" onClick={() => void onRetry()}>
+        {t('action.tryAgain')}
+      </Button>
+    </EmptyState>
   );
 }

@@ -10,6 +10,7 @@ import { Alert } from './Alert';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { TermsSections } from './TermsSections';
+import { TryAgain } from './TryAgain';
 
 interface NewTermsDialogProps {
   role: TermsRole;
@@ -41,10 +42,7 @@ export default function NewTermsDialog({ role, onAnswered, onClose }: NewTermsDi
     <Dialog title={data?.title ?? t('terms.title')} onClose={onClose} isWide>
       {isError && (
         <div className="grid gap-4">
-          <Alert kind="alert">{t('terms.failed')}</Alert>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
+          <TryAgain text={t('terms.failed')} onRetry={refetch} />
         </div>
       )}
       {isPending && <p role="status">{t('generic.loading')}</p>}

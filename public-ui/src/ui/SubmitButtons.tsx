@@ -5,7 +5,7 @@ import { Button } from './Button';
 import { SendingContext } from './DiscardGuard';
 import { Unsent } from './Unsent';
 
-interface SubmitButtonsProps {
+export interface SubmitButtonsProps {
   /** The form's call. */
   call: { isPending: boolean; error: Error | null };
   /** Label of the submitting button. */

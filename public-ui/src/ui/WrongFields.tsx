@@ -4,7 +4,7 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import { byPlace } from '../lib/by-place';
 import { NOTICE_LOOKS } from '../lib/notice-look';
 
-interface WrongFieldsProps<Form extends FieldValues> {
+export interface WrongFieldsProps<Form extends FieldValues> {
   form: Pick<UseFormReturn<Form>, 'formState' | 'setFocus'>;
   /** What this list says of a field, where it is not the field's own message. */
   words?: Partial<Record<FieldPath<Form>, string>>;

@@ -4493,18 +4493,6 @@ export interface components {
              */
             due_date: string | null;
         };
-        DecideClaimDto: {
-            /**
-             * @description Whether the nominee may act
-             * @example true
-             */
-            accepted: boolean;
-            /**
-             * @description Why; the nominee is mailed it
-             * @example The death certificate was shown.
-             */
-            reason: string;
-        };
         ImportDto: {
             /**
              * @description Key, equal to import_id

@@ -80,7 +80,6 @@ export type OwnData = Schemas['OwnDataDto'];
 export type DataExport = Schemas['DataExportDto'];
 export type Nominee = Schemas['NomineeDto'];
 export type NameNominee = Schemas['NameNomineeDto'];
-export type DecideClaim = Schemas['DecideClaimDto'];
 export type PrivacyRequest = Schemas['PrivacyRequestDto'];
 export type ConfirmedRequest = Schemas['ConfirmedRequestDto'];
 export type OwnGrievance = Schemas['OwnGrievanceDto'];

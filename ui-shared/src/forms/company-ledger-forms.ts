@@ -39,5 +39,4 @@ export const billingDetailsForm = z.object({
   ),
 });
 
-export type DepartureForm = z.infer<typeof departureForm>;
 export type BillingDetailsForm = z.infer<typeof billingDetailsForm>;

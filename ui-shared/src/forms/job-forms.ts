@@ -19,5 +19,3 @@ export const jobStatusForm = z.object({
   status: choice(['active', ...COMPANY_JOB_STATUSES], 'status.required'),
   close_reason: optional(),
 });
-
-export type CreateJobForm = z.infer<typeof createJobForm>;

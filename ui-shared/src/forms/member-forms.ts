@@ -8,5 +8,3 @@ export const inviteMemberForm = z.object({
   email: email(),
   role: choice(MEMBER_ROLES, 'field.choose'),
 });
-
-export type InviteMemberForm = z.infer<typeof inviteMemberForm>;

@@ -39,6 +39,3 @@ export const companyRegistrationForm = z
     location: required('location.required'),
   })
   .check(samePassword);
-
-export type EmployeeRegistration = z.infer<typeof employeeRegistrationForm>;
-export type CompanyRegistration = z.infer<typeof companyRegistrationForm>;

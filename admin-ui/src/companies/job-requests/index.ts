@@ -4,10 +4,10 @@ import { filled, patch, shaped, withOwner } from '../../kit/resource/calls';
 import type { Resource } from '../../kit/resource/resource';
 import { searchedField } from '../../kit/resource/searched-field';
 import { t } from '../../texts/console';
-import { page } from './page';
+import { pages } from '../pages';
 
 export const jobRequests: Resource<JobRequest> = {
-  page,
+  page: pages.jobRequests,
   title: 'section.jobRequests',
   records: {
     representation: 'title',

@@ -1,10 +1,10 @@
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { findPeopleCalls } from './calls';
-import { page } from './page';
 
 /** The search over people and their resumes. Its hits are employees. */
 export const findPeople: Resource = {
-  page,
+  page: pages.findPeople,
   title: 'section.findPeople',
   calls: findPeopleCalls,
 };

@@ -11,6 +11,7 @@ import { TableProvider, useListDetails } from './list-contexts';
 import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
 import { ListTools } from './ListTools';
 import { useOnceIdle } from './Overlays';
+import { Pagination } from './Pagination';
 import { RecordCards } from './RecordCards';
 import { TableOfRecords } from './TableOfRecords';
 import { useHasNothing, useIsListEmpty } from './useIsListEmpty';
@@ -61,7 +62,7 @@ export function DataTable<R extends RaRecord>({
   sortFields,
 }: DataTableProps<R>) {
   const { selectedIds, isPending, data = [] } = useListContext<R>();
-  const { title, filters, fields, pagination, storeKey } = useListDetails();
+  const { title, filters, fields, storeKey } = useListDetails();
   const staff = useStaff();
   const isWide = useIsWide();
   const hasNothing = useHasNothing();
@@ -105,7 +106,7 @@ export function DataTable<R extends RaRecord>({
           )}
         </Content>
       </div>
-      {pagination}
+      <Pagination />
       {!isWide && !isPending && data.length > 0 && (
         <div className="list-export no-print">
           <ExportButtons />

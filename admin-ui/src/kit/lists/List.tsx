@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Exporter, type FilterPayload, ListBase, type RaRecord, type SortPayload } from 'react-admin';
+import { ListBase, type RaRecord } from 'react-admin';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { PageHeading } from '../page/PageHeading';
@@ -9,31 +9,22 @@ import { useListPath } from '../resource/ListPath';
 import { ROWS_PER_PAGE } from '../resource/page';
 import { listAt } from '../resource/registry';
 import { CreateButton } from './CreateButton';
-import { csvExporter } from './csv-exporter';
+import { csvExporter } from './csv';
 import { DEBOUNCE_MILLISECONDS, type FilterElement } from './filters';
 import { ListDetailsProvider } from './list-contexts';
 import { AllWords, OwnWords } from './OwnWords';
-import { Pagination } from './Pagination';
 import { type Noun, useTotalInWords } from './total';
 
-/** react-admin's, where nothing else is said. What is left out of what a list reads stands in its `page.ts`: the start reads it, too. */
+/** react-admin's, where nothing else is said. What the list reads stands in `pages.ts`: the start reads it, too. */
 export interface ListProps<R extends RaRecord> {
   title: string;
   /** `DataTable`, and what opens over the list. */
   children: ReactNode;
-  resource?: string;
-  sort?: SortPayload;
-  filter?: FilterPayload;
-  filterDefaultValues?: FilterPayload;
-  perPage?: number;
   filters?: readonly FilterElement[];
   /** Buttons of the page, in place of the one that makes a record. */
   actions?: ReactNode;
   /** In place of rows when there are no records at all, such as `EmptyList`. */
   empty: ReactNode;
-  pagination?: ReactNode;
-  /** What "Export" does with the records, if not a file of all fields. */
-  exporter?: Exporter<R>;
   /** Ours: what its columns and its export show. */
   fields: readonly Field<R>[];
   /** Ours: what the list holds, if not the kind of its resource. */
@@ -59,19 +50,15 @@ export function List<R extends RaRecord>({
   filters = [],
   actions = <CreateButton />,
   empty,
-  pagination = <Pagination />,
-  exporter,
   fields,
   noun,
   total,
-  perPage = ROWS_PER_PAGE,
-  ...listed
 }: ListProps<R>) {
   const path = useListPath();
   const storeKey = path.slice(1);
   const staff = useStaff();
   const seen = fields.filter(({ needs }) => !needs || mayDo(staff, needs));
-  const details = { title, filters, fields: seen, empty, pagination, storeKey };
+  const details = { title, filters, fields: seen, empty, storeKey };
   return (
     <OwnWords>
       <ListBase<R>
@@ -79,10 +66,9 @@ export function List<R extends RaRecord>({
         storeKey={storeKey}
         // the page says it, and a notification would say it twice
         queryOptions={{ onError: () => undefined }}
-        perPage={perPage}
-        exporter={exporter ?? csvExporter(seen, storeKey)}
+        perPage={ROWS_PER_PAGE}
+        exporter={csvExporter(seen, storeKey)}
         {...listAt(path)}
-        {...listed}
       >
         <AllWords>
           <ListDetailsProvider value={details}>

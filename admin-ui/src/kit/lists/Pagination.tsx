@@ -7,7 +7,7 @@ import { t } from '../../texts/console';
 import { useTotal } from './total';
 import { useIsWide } from './useIsWide';
 
-const PAGE_SIZES = [10, 25, 50, 100];
+const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** The pages of a table by number, with the first, the last, and those around the present one. */
 function PageNumbers({ page, count, onChange }: { page: number; count: number; onChange: (page: number) => void }) {
@@ -33,7 +33,7 @@ function PageNumbers({ page, count, onChange }: { page: number; count: number; o
 }
 
 /** Which rows are shown of how many, and the way to the others; nothing where there are none. */
-export function Pagination({ rowsPerPageOptions = PAGE_SIZES }: { rowsPerPageOptions?: readonly number[] }) {
+export function Pagination() {
   const isWide = useIsWide();
   const { data, page, perPage, setPage, setPerPage, total = 0, meta, hasNextPage } = useListContext();
   const totalShown = useTotal();
@@ -47,7 +47,7 @@ export function Pagination({ rowsPerPageOptions = PAGE_SIZES }: { rowsPerPageOpt
       <span className="pager-range">
         {t('list.range', { from: countText(from), to: countText(from + data.length - 1), total: totalShown })}
       </span>
-      {total > (rowsPerPageOptions[0] ?? 0) && (
+      {total > PAGE_SIZES[0] && (
         <span className="pager-size">
           <label htmlFor={sizeId}>{t('list.perPage')}</label>
           <select
@@ -56,7 +56,7 @@ export function Pagination({ rowsPerPageOptions = PAGE_SIZES }: { rowsPerPageOpt
             value={perPage}
             onChange={({ target }) => setPerPage(Number(target.value))}
           >
-            {[...new Set([...rowsPerPageOptions, perPage])]
+            {[...new Set([...PAGE_SIZES, perPage])]
               .sort((one, other) => one - other)
               .map((size) => (
                 <option key={size}>{size}</option>

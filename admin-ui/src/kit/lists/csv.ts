@@ -1,4 +1,8 @@
+import type { Exporter, RaRecord } from 'react-admin';
+import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { csvFile, saveFile } from '@niyukt/ui-shared/files/save-file';
 import { type ConsoleTextKey, t } from '../../texts/console';
+import { csvColumnsOf, type Field } from '../resource/fields';
 
 /** A column of an exported list. */
 export interface CsvColumn<R> {
@@ -42,3 +46,10 @@ export const moneyCell = (paise: number | null): string | null => {
   const digits = String(Math.abs(paise)).padStart(3, '0');
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
+
+/** Saves records as a CSV file of their fields. @param fileName the day is added to it */
+export const csvExporter =
+  <R extends RaRecord>(fields: readonly Field<R>[], fileName: string): Exporter<R> =>
+  async (records) => {
+    saveFile(`${fileName}-${today()}.csv`, csvFile(await csvOf(records, csvColumnsOf(fields))));
+  };

@@ -11,7 +11,6 @@ interface ListDetails {
   fields: readonly Field<never>[];
   /** In place of rows when there are none at all. */
   empty: ReactNode;
-  pagination: ReactNode;
   /** Begins the keys under which its settings are stored. */
   storeKey: string;
 }

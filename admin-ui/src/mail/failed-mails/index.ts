@@ -1,11 +1,11 @@
 import type { FailedMail } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { failedMailCalls } from './calls';
-import { page } from './page';
 
 /** Mails that could not be delivered, and their second try. */
 export const failedMails: Resource<FailedMail> = {
-  page,
+  page: pages.failedMails,
   title: 'section.failedMails',
   records: {
     representation: 'recipient',

@@ -1,11 +1,11 @@
 import type { MailTemplate } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { CREATE_TEMPLATE, templateCalls, updateTemplate } from './calls';
-import { page } from './page';
 
 /** Texts that the staff sends. */
 export const mailTemplates: Resource<MailTemplate> = {
-  page,
+  page: pages.mailTemplates,
   title: 'section.mailTemplates',
   records: {
     representation: 'name',

@@ -1,12 +1,12 @@
 import type { Mailing } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { mailingCalls } from './calls';
-import { page } from './page';
 import { RECIPIENTS } from './recipients';
 
 /** What was sent to one or to many. */
 export const mailings: Resource<Mailing> = {
-  page,
+  page: pages.mailings,
   title: 'section.mailings',
   records: {
     representation: 'template_name',

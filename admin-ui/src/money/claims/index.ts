@@ -1,11 +1,11 @@
 import type { Claim } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { claimCalls } from './calls';
-import { page } from './page';
 
 /** Departures within the replacement warranty. */
 export const claims: Resource<Claim> = {
-  page,
+  page: pages.claims,
   title: 'section.claims',
   records: {
     representation: 'employee_name',

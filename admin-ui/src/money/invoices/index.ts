@@ -4,12 +4,12 @@ import { plainMoneyText } from '@niyukt/ui-shared/money';
 import type { Resource } from '../../kit/resource/resource';
 import { searchedField } from '../../kit/resource/searched-field';
 import { t } from '../../texts/console';
+import { pages } from '../pages';
 import { invoiceCalls } from './calls';
-import { page } from './page';
 
 /** Tax invoices, credit notes and debit notes: issued once, never changed. */
 export const invoices: Resource<Invoice> = {
-  page,
+  page: pages.invoices,
   title: 'section.invoices',
   records: {
     representation: 'number',

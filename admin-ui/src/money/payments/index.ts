@@ -1,11 +1,11 @@
 import type { Payment } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { paymentCalls } from './calls';
-import { page } from './page';
 
 /** What clients paid; recorded on invoices, never edited, only reversed. */
 export const payments: Resource<Payment> = {
-  page,
+  page: pages.payments,
   title: 'section.payments',
   records: {
     representation: 'reference',

@@ -1,11 +1,11 @@
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { penaltyCalls } from './calls';
-import { page } from './page';
 
 /** Penalties for broken terms, for super admins. */
 export const penalties: Resource<PenaltyCase> = {
-  page,
+  page: pages.penalties,
   title: 'section.penalties',
   records: {
     representation: 'employee_name',

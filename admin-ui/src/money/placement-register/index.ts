@@ -1,8 +1,8 @@
 import type { Resource } from '../../kit/resource/resource';
-import { page } from './page';
+import { pages } from '../pages';
 
 /** Every placement there ever was, with its fee, invoice and warranty. Its records are those of placements. */
 export const placementRegister: Resource = {
-  page,
+  page: pages.placementRegister,
   title: 'section.placementRegister',
 };

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { placementCalls, updatePlacement } from './calls';
-import { page } from './page';
 import { REGISTER } from './parts/register';
 
 /** Placements. The section lists the connections that are placed now; the register holds every placement for good. */
 export const placements: Resource<Placement> = {
-  page,
+  page: pages.placements,
   title: 'section.placements',
   records: {
     path: REGISTER,

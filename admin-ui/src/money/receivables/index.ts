@@ -1,10 +1,10 @@
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { receivableCalls } from './calls';
-import { page } from './page';
 
 /** What clients owe, by age. Its rows are invoices. */
 export const receivables: Resource = {
-  page,
+  page: pages.receivables,
   title: 'section.receivables',
   calls: receivableCalls,
 };

@@ -1,10 +1,10 @@
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { adminCalls } from './calls';
-import { page } from './page';
 
 export const admins: Resource<Admin> = {
-  page,
+  page: pages.admins,
   title: 'section.admins',
   records: {
     representation: 'full_name',

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
-import { page } from './page';
+import { pages } from '../pages';
 
 export const auditLog: Resource<AuditEntry> = {
-  page,
+  page: pages.auditLog,
   title: 'section.activity',
   records: {
     kind: { name: 'kind.activity', title: 'kindTitle.activity', plural: 'kinds.activity' },

@@ -1,5 +1,6 @@
-import { Skeleton } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Box, Skeleton } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { DashboardStats, InterviewDay } from '@niyukt/ui-shared/api/types';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
@@ -7,14 +8,49 @@ import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { t } from '../../texts/console';
+import type { Waiting } from '../tasks/waiting/useWaiting';
+import { WaitingCard } from '../tasks/waiting/WaitingCard';
 import { Figures } from './Figures';
-import { FirstHour } from './FirstHour';
+import { InterviewsOfDay } from './InterviewsOfDay';
 import { Pipeline } from './Pipeline';
 import { RecentConnections } from './RecentConnections';
+import { SetUp, useSetUp } from './SetUp';
 import { StandingAlerts, StandingLine } from './StandingLine';
-import { Today } from './Today';
 import { type DashboardData, useDashboard } from './useDashboard';
 import { useBackups } from './useStanding';
+
+/** How many causes the dashboard shows: with its interviews and figures they fit a screen. */
+const CAUSES = 6;
+
+/** What waits, and the interviews of the day beside it; below it on a phone. */
+function Today({ waiting, day }: { waiting: Waiting; day: InterviewDay | undefined }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.25, md: 2 },
+        mb: { xs: 1.25, md: 2 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <WaitingCard waiting={waiting} most={CAUSES} />
+      <InterviewsOfDay day={day} />
+    </Box>
+  );
+}
+
+/** What leads an agency that has placed nobody yet: what is to be set up, and below it the rest, which does not move then. */
+function FirstHour({ stats, children }: { stats: DashboardStats; children: ReactNode }) {
+  const { isReady, own } = useSetUp();
+  if (!isReady) return <Skeleton variant="rounded" height={290} />;
+  return (
+    <>
+      <SetUp stats={stats} own={own} />
+      {children}
+    </>
+  );
+}
 
 const ON_ITS_WAY = <Skeleton variant="rounded" height={360} />;
 

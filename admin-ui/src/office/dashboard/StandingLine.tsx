@@ -2,11 +2,23 @@ import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
+import { MINUTE_MILLISECONDS } from '@niyukt/ui-shared/domain/durations';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '../../texts/console';
 import { ROOM_OF } from '../privacy-and-law/due-rooms';
-import { agoText } from './ago-text';
 import { type BackupActions, BY_LAW, type WholeStanding } from './useStanding';
+
+const HOUR_MINUTES = 60;
+const DAY_HOURS = 24;
+
+/** How long ago something was, as "6 h ago". @param moment ISO 8601 */
+function agoText(moment: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / MINUTE_MILLISECONDS));
+  if (minutes < HOUR_MINUTES) return t('standing.minutesAgo', { minutes });
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  if (hours < 2 * DAY_HOURS) return t('standing.hoursAgo', { hours });
+  return t('standing.daysAgo', { days: Math.floor(hours / DAY_HOURS) });
+}
 
 const ROOMS = {
   backup: '/health',

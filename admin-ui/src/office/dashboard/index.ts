@@ -1,10 +1,10 @@
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { dashboardCalls } from './calls';
-import { page } from './page';
 
 /** The first page: figures of the agency, no records. */
 export const dashboard: Resource = {
-  page,
+  page: pages.dashboard,
   title: 'section.dashboard',
   calls: dashboardCalls,
 };

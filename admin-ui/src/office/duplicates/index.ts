@@ -1,11 +1,11 @@
 import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { duplicateCalls } from './calls';
-import { page } from './page';
 
 /** Pairs of records that may be the same. */
 export const duplicates: Resource<Duplicate> = {
-  page,
+  page: pages.duplicates,
   title: 'section.duplicates',
   records: {
     kind: { name: 'kind.duplicate', title: 'kindTitle.duplicate', plural: 'kinds.duplicate' },

@@ -1,10 +1,10 @@
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { healthCalls } from './calls';
-import { page } from './page';
 
 /** Whether the product does its work, and what is to be done where it does not. For super admins. */
 export const health: Resource = {
-  page,
+  page: pages.health,
   title: 'section.health',
   calls: healthCalls,
 };

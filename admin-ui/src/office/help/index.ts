@@ -1,5 +1,5 @@
 import type { Resource } from '../../kit/resource/resource';
-import { page } from './page';
+import { pages } from '../pages';
 
 /** How the agency's work is done here, from the first hour to a claim. */
-export const help: Resource = { page, title: 'section.help' };
+export const help: Resource = { page: pages.help, title: 'section.help' };

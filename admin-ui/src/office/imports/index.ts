@@ -1,11 +1,11 @@
 import type { Import } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { importCalls } from './calls';
-import { page } from './page';
 
 /** Files of people, companies and job requests that are brought in as a whole. */
 export const imports: Resource<Import> = {
-  page,
+  page: pages.imports,
   title: 'section.imports',
   records: {
     representation: 'file_name',

@@ -1,11 +1,11 @@
 import type { Merge } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { mergeCalls } from './calls';
-import { page } from './page';
 
 /** Records that were merged, and the way back. */
 export const merges: Resource<Merge> = {
-  page,
+  page: pages.merges,
   title: 'section.merges',
   records: {
     representation: 'winner_name',

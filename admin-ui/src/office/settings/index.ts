@@ -1,10 +1,10 @@
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { settingsCalls } from './calls';
-import { page } from './page';
 
 /** The agency's settings and holidays: admins read them, super admins change them. */
 export const settings: Resource = {
-  page,
+  page: pages.settings,
   title: 'section.settings',
   calls: settingsCalls,
 };

@@ -1,11 +1,11 @@
 import type { Task } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { CREATE_TASK, taskCalls, updateTask } from './calls';
-import { page } from './page';
 
 /** What the staff has to do: of causes, and written by admins. */
 export const tasks: Resource<Task> = {
-  page,
+  page: pages.tasks,
   title: 'section.tasks',
   records: {
     representation: 'title',

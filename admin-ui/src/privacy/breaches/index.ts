@@ -1,11 +1,11 @@
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { breachCalls } from './calls';
-import { page } from './page';
 
 /** The register of breaches of people's data. */
 export const breaches: Resource<Breach> = {
-  page,
+  page: pages.breaches,
   title: 'section.breaches',
   records: {
     representation: 'id',

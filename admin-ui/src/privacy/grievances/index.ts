@@ -1,11 +1,11 @@
 import type { Grievance } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { grievanceCalls } from './calls';
-import { page } from './page';
 
 /** Complaints, corrections and questions of people. */
 export const grievances: Resource<Grievance> = {
-  page,
+  page: pages.grievances,
   title: 'section.grievances',
   records: {
     representation: 'number',

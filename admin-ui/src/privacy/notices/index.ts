@@ -1,11 +1,11 @@
 import type { PersonNotice } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { noticeCalls } from './calls';
-import { page } from './page';
 
 /** Who is notified of what is held about them, and what they said. */
 export const notices: Resource<PersonNotice> = {
-  page,
+  page: pages.notices,
   title: 'section.notices',
   records: {
     representation: 'full_name',

@@ -1,11 +1,11 @@
 import type { RestrictedAccount } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { restrictionCalls } from './calls';
-import { page } from './page';
 
 /** Accounts that are to be erased: their people are in no other list. */
 export const restrictions: Resource<RestrictedAccount> = {
-  page,
+  page: pages.restrictions,
   title: 'section.restricted',
   records: {
     representation: 'name',

@@ -1,11 +1,11 @@
 import type { InactivePerson } from '@niyukt/ui-shared/api/types';
 import type { Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { retentionCalls } from './calls';
-import { page } from './page';
 
 /** People who were not seen for long: a dry run of what is to come. */
 export const retention: Resource<InactivePerson> = {
-  page,
+  page: pages.retention,
   title: 'section.retention',
   records: {
     representation: 'full_name',

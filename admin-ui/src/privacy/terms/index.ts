@@ -1,11 +1,11 @@
 import type { AskedAccount } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { termsCalls } from './calls';
-import { page } from './page';
 
 /** Accounts that are asked about the present terms, and what they answered. */
 export const terms: Resource<AskedAccount> = {
-  page,
+  page: pages.terms,
   title: 'section.askedAccounts',
   records: {
     representation: 'email',

@@ -4,12 +4,12 @@ import { phoneText } from '@niyukt/ui-shared/domain/format';
 import type { Resource } from '../../kit/resource/resource';
 import { searchedField } from '../../kit/resource/searched-field';
 import { t } from '../../texts/console';
-import { page } from './page';
+import { pages } from '../pages';
 import { connectionCalls, CREATE_CONNECTION, updateConnection } from './parts/calls';
 import { placementLabel } from './parts/placement-label';
 
 export const connections: Resource<Connection> = {
-  page,
+  page: pages.connections,
   title: 'section.connections',
   records: {
     representation: 'employee_name',

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import type { Connection, Interview } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
+import { pages } from '../pages';
 import { CREATE_INTERVIEW, interviewCalls, updateInterview } from './calls';
-import { page } from './page';
 
 /** Interviews: as a week, as a day, as a list. */
 export const interviews: Resource<Interview> = {
-  page,
+  page: pages.interviews,
   title: 'section.interviews',
   records: {
     representation: 'employee_name',

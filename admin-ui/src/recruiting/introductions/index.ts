@@ -1,10 +1,10 @@
 import type { Introduction } from '@niyukt/ui-shared/api/types';
 import type { DrawerPart, Resource } from '../../kit/resource/resource';
-import { page } from './page';
+import { pages } from '../pages';
 
 /** The register of who was introduced to which company first. */
 export const introductions: Resource<Introduction> = {
-  page,
+  page: pages.introductions,
   title: 'section.introductions',
   records: {
     representation: 'employee_name',

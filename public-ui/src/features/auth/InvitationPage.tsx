@@ -5,8 +5,8 @@ import type { OpenInvitation } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { Alert } from '../../ui/Alert';
-import { Button, buttonClass } from '../../ui/Button';
+import { buttonClass } from '../../ui/Button';
+import { TryAgain } from '../../ui/TryAgain';
 import { AuthLayout } from './AuthLayout';
 import { linkedToken, useLinkedToken } from './linked-token';
 import { NewPasswordByLink } from './NewPasswordByLink';
@@ -45,18 +45,13 @@ function Invitation({ token }: { token: string }) {
   return (
     <AuthLayout title={t('invitation.title')}>
       {opened ? (
-        <>
-          <Alert kind="alert">{opened.failure}</Alert>
-          <Button
-            look="secondary"
-            onClick={() => {
-              setOpened(undefined);
-              setTries(tries + 1);
-            }}
-          >
-            {t('action.tryAgain')}
-          </Button>
-        </>
+        <TryAgain
+          text={opened.failure}
+          onRetry={() => {
+            setOpened(undefined);
+            setTries(tries + 1);
+          }}
+        />
       ) : (
         <p role="status" className="text-muted">
           {t('invitation.loading')}

@@ -3,11 +3,11 @@ import type { Notice } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { session } from '@niyukt/ui-shared/session/browser-session';
-import { Alert } from '../../ui/Alert';
-import { Button, buttonClass } from '../../ui/Button';
+import { buttonClass } from '../../ui/Button';
 import { Processors } from '../../ui/Processors';
 import ServerState from '../../ui/ServerState';
 import { SelectField } from '../../ui/TextField';
+import { TryAgain } from '../../ui/TryAgain';
 import { AuthLayout } from './AuthLayout';
 import { noticeLanguage, useNotice } from './privacy-notice';
 
@@ -36,12 +36,7 @@ function Page() {
   return (
     <AuthLayout title={t('privacy.title')} isWide hasPrivacyLink={false}>
       {error ? (
-        <>
-          <Alert kind="alert">{errorText(error, t('privacy.failed'))}</Alert>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
-        </>
+        <TryAgain text={errorText(error, t('privacy.failed'))} onRetry={refetch} />
       ) : (
         <p role="status" className="text-muted">
           {t('privacy.loading')}

@@ -10,10 +10,10 @@ import { CardSkeletons } from '../../ui/CardSkeletons';
 import { DashboardHeader, DashboardMain } from '../../ui/DashboardHeader';
 import { LogoutQuestion } from '../../ui/LogoutQuestion';
 import { NewTerms } from '../../ui/NewTerms';
-import { CompanyNavigation } from './CompanyNavigation';
+import { PageNavigation } from '../../ui/PageNavigation';
 import { CompanyPanel } from './CompanyPanel';
 import { useIsOwner, useMembership } from './member-queries';
-import { useCompanyProfile } from './queries';
+import { useCandidateCounts, useCompanyProfile } from './queries';
 
 /** What stands around every page of a company, and its profile. */
 export function CompanyLayout() {
@@ -68,4 +68,25 @@ export function CompanyLayout() {
 function personIn(company: CompanyProfile, membership: Member | undefined): string {
   const isContact = company.email === company.contact_email;
   return isContact || !membership ? company.contact_person_name : membership.name;
+}
+
+/** @param isOwner members who are no owners see neither money nor members */
+function CompanyNavigation({ isOwner }: { isOwner: boolean }) {
+  const { data: counts } = useCandidateCounts();
+  const total = counts?.reduce((sum, count) => sum + count.total, 0);
+  const ofOwners = [
+    { to: '/company-dashboard/placements', title: t('portal.title') },
+    { to: '/company-dashboard/members', title: t('members.title') },
+  ];
+  return (
+    <PageNavigation
+      label={t('portal.pages')}
+      pages={[
+        { to: '/company-dashboard/candidates', title: t('company.candidatesPage'), count: total ?? 0 },
+        { to: '/company-dashboard', title: t('company.jobs') },
+        { to: '/company-dashboard/interviews', title: t('company.interviews') },
+        ...(isOwner ? ofOwners : []),
+      ]}
+    />
+  );
 }

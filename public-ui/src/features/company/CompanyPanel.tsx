@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { MY_DATA_PAGE, SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import type { CompanyProfile, Member } from '@niyukt/ui-shared/api/types';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
@@ -7,10 +6,9 @@ import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { standaloneLink } from '../../lib/link';
 import { hasDraft } from '../../lib/useDraft';
 import { useOpened } from '../../lib/useOpened';
-import { Button, buttonClass } from '../../ui/Button';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { Facts } from '../../ui/Facts';
-import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
+import { AccountActions } from '../auth/AccountActions';
 import { CompanyForm } from './CompanyForm';
 import { COMPANY_DRAFTS } from './drafts';
 
@@ -27,53 +25,31 @@ export function CompanyPanel({ profile, membership, onClose, onLogout }: Company
   const { done } = useOpened();
   const [isEditing, setEditing] = useState(() => hasDraft(COMPANY_DRAFTS.profile));
   const [isDirty, setDirty] = useState(false);
-  const [isChangingPassword, setChangingPassword] = useState(false);
   const stopEditing = (): void => {
     setDirty(false);
     setEditing(false);
   };
   return (
     <DiscardGuard title={t('company.profile')} shape="side" isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <>
-          {isEditing ? (
-            <CompanyForm
-              profile={profile}
-              onDirty={setDirty}
-              onSaved={() => done(t('company.profileUpdated'))}
-              onCancel={() => leave(stopEditing)}
+      {(leave) =>
+        isEditing ? (
+          <CompanyForm
+            profile={profile}
+            onDirty={setDirty}
+            onSaved={() => done(t('company.profileUpdated'))}
+            onCancel={() => leave(stopEditing)}
+          />
+        ) : (
+          <div className="grid gap-6">
+            <CompanyView profile={profile} membership={membership} />
+            <AccountActions
+              onEdit={() => setEditing(true)}
+              onPasswordChanged={() => done(t('changePassword.done'))}
+              onLogout={onLogout}
             />
-          ) : (
-            <div className="grid gap-6">
-              <CompanyView profile={profile} membership={membership} />
-              <a href={MY_DATA_PAGE} className={standaloneLink}>
-                {t('account.myData')}
-              </a>
-              <a href="/grievances" className={standaloneLink}>
-                {t('account.grievances')}
-              </a>
-              <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-                <Button onClick={() => setEditing(true)}>{t('action.editProfile')}</Button>
-                <Button look="secondary" onClick={() => setChangingPassword(true)}>
-                  {t('action.changePassword')}
-                </Button>
-                <a href={SECURITY_PAGE} className={buttonClass('secondary')}>
-                  {t('action.signingIn')}
-                </a>
-                <Button look="danger" onClick={onLogout}>
-                  {t('action.logout')}
-                </Button>
-              </div>
-            </div>
-          )}
-          {isChangingPassword && (
-            <ChangePasswordDialog
-              onDone={() => done(t('changePassword.done'))}
-              onCancel={() => setChangingPassword(false)}
-            />
-          )}
-        </>
-      )}
+          </div>
+        )
+      }
     </DiscardGuard>
   );
 }

@@ -9,12 +9,9 @@ import { useBanner } from '../../lib/useBanner';
 import { useDraft } from '../../lib/useDraft';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { DiscardGuard } from '../../ui/DiscardGuard';
-import { DraftNote } from '../../ui/DraftNote';
+import { FormDialog } from '../../ui/FormDialog';
 import { showFailure } from '../../ui/showFieldErrors';
-import { SubmitButtons } from '../../ui/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../../ui/TextField';
-import { WrongFields } from '../../ui/WrongFields';
 import { useReportDeparture } from './ledger-queries';
 
 const MAX_NOTE = 2000;
@@ -31,7 +28,7 @@ export function DepartureDialog({ placement, onClose }: DepartureDialogProps) {
   const report = useReportDeparture(placement.placement_id);
   const { fail } = useBanner();
   const form = useForm({ resolver: zodResolver(departureForm), mode: 'onTouched', defaultValues: EMPTY });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const isDraft = useDraft(`departure-${placement.placement_id}`, form);
   const day = useWatch({ control: form.control, name: 'last_working_day' });
   if (claim) return <ReportSent claim={claim} onClose={onClose} />;
@@ -42,53 +39,51 @@ export function DepartureDialog({ placement, onClose }: DepartureDialogProps) {
     }),
   );
   return (
-    <DiscardGuard title={t('portal.report')} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <DraftNote isShown={isDraft} />
-          <WrongFields form={form} />
-          <div>
-            <p className="font-semibold">{placement.employee_name}</p>
-            <p className="text-muted">{t('portal.reportIntro')}</p>
-          </div>
-          <TextField
-            label={t('portal.lastDay')}
-            type="date"
-            error={errors.last_working_day?.message}
-            {...form.register('last_working_day')}
-          />
-          <p role="status" className="-mt-3 min-h-5 text-small">
-            {day && (
-              <>
-                <span className="block text-muted">{dayInWords(day)}</span>
-                <span className="block">{coverText(placement, day)}</span>
-              </>
-            )}
-          </p>
-          <SelectField
-            label={t('portal.reason')}
-            empty={t('field.choose')}
-            choices={DEPARTURE_REASONS.map((reason) => [reason, t(`portal.reason.${reason}`)] as const)}
-            error={errors.reason?.message}
-            {...form.register('reason')}
-          />
-          <TextArea
-            label={t('portal.note')}
-            isOptional
-            hint={t('portal.noteHint')}
-            maxLength={MAX_NOTE}
-            error={errors.note?.message}
-            {...form.register('note')}
-          />
-          <SubmitButtons
-            call={report}
-            label={t('portal.send')}
-            pendingLabel={t('portal.sending')}
-            onCancel={() => leave(onClose)}
-          />
-        </form>
-      )}
-    </DiscardGuard>
+    <FormDialog
+      title={t('portal.report')}
+      form={form}
+      isDraft={isDraft}
+      listsWrongFields
+      call={report}
+      label={t('portal.send')}
+      pendingLabel={t('portal.sending')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div>
+        <p className="font-semibold">{placement.employee_name}</p>
+        <p className="text-muted">{t('portal.reportIntro')}</p>
+      </div>
+      <TextField
+        label={t('portal.lastDay')}
+        type="date"
+        error={errors.last_working_day?.message}
+        {...form.register('last_working_day')}
+      />
+      <p role="status" className="-mt-3 min-h-5 text-small">
+        {day && (
+          <>
+            <span className="block text-muted">{dayInWords(day)}</span>
+            <span className="block">{coverText(placement, day)}</span>
+          </>
+        )}
+      </p>
+      <SelectField
+        label={t('portal.reason')}
+        empty={t('field.choose')}
+        choices={DEPARTURE_REASONS.map((reason) => [reason, t(`portal.reason.${reason}`)] as const)}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <TextArea
+        label={t('portal.note')}
+        isOptional
+        hint={t('portal.noteHint')}
+        maxLength={MAX_NOTE}
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+    </FormDialog>
   );
 }
 

@@ -7,13 +7,10 @@ import { inviteMemberForm } from '@niyukt/ui-shared/forms/member-forms';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useBanner } from '../../lib/useBanner';
 import { useDraft } from '../../lib/useDraft';
-import { DiscardGuard } from '../../ui/DiscardGuard';
-import { DraftNote } from '../../ui/DraftNote';
+import { FormDialog } from '../../ui/FormDialog';
 import { NameField } from '../../ui/NameField';
 import { showFailure } from '../../ui/showFieldErrors';
-import { SubmitButtons } from '../../ui/SubmitButtons';
 import { SelectField, TextField } from '../../ui/TextField';
-import { WrongFields } from '../../ui/WrongFields';
 import { COMPANY_DRAFTS } from './drafts';
 import { useInviteMember } from './member-queries';
 
@@ -29,7 +26,7 @@ export function InviteMemberDialog({ onInvited, onClose }: InviteMemberDialogPro
   const invite = useInviteMember();
   const { fail } = useBanner();
   const form = useForm({ resolver: zodResolver(inviteMemberForm), mode: 'onTouched', defaultValues: EMPTY });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const isDraft = useDraft(COMPANY_DRAFTS.invite, form);
   const submit = form.handleSubmit((body) =>
     invite.start(body as InviteMember, {
@@ -38,42 +35,40 @@ export function InviteMemberDialog({ onInvited, onClose }: InviteMemberDialogPro
     }),
   );
   return (
-    <DiscardGuard title={t('members.invite')} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <DraftNote isShown={isDraft} />
-          <WrongFields form={form} />
-          <p className="text-muted">{t('members.inviteIntro')}</p>
-          <NameField
-            label={t('members.name')}
-            autoComplete="off"
-            maxLength={rules.name.maxLength}
-            error={errors.name?.message}
-            field={form.register('name')}
-          />
-          <TextField
-            label={t('email.label')}
-            type="email"
-            autoComplete="off"
-            maxLength={rules.email.maxLength}
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <SelectField
-            label={t('members.role')}
-            hint={t('members.roleHint')}
-            choices={MEMBER_ROLES.map((role) => [role, t(`members.role.${role}`)] as const)}
-            error={errors.role?.message}
-            {...form.register('role')}
-          />
-          <SubmitButtons
-            call={invite}
-            label={t('members.send')}
-            pendingLabel={t('members.sending')}
-            onCancel={() => leave(onClose)}
-          />
-        </form>
-      )}
-    </DiscardGuard>
+    <FormDialog
+      title={t('members.invite')}
+      form={form}
+      isDraft={isDraft}
+      listsWrongFields
+      call={invite}
+      label={t('members.send')}
+      pendingLabel={t('members.sending')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-muted">{t('members.inviteIntro')}</p>
+      <NameField
+        label={t('members.name')}
+        autoComplete="off"
+        maxLength={rules.name.maxLength}
+        error={errors.name?.message}
+        field={form.register('name')}
+      />
+      <TextField
+        label={t('email.label')}
+        type="email"
+        autoComplete="off"
+        maxLength={rules.email.maxLength}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <SelectField
+        label={t('members.role')}
+        hint={t('members.roleHint')}
+        choices={MEMBER_ROLES.map((role) => [role, t(`members.role.${role}`)] as const)}
+        error={errors.role?.message}
+        {...form.register('role')}
+      />
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useTitle } from '../../lib/useTitle';
 import { BreachNotes } from '../../ui/BreachNotes';
 import { Button, buttonClass } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../ui/EmptyState';
 import { Meta } from '../../ui/Meta';
 import { StatusBadge } from '../../ui/StatusBadge';
 
@@ -67,11 +67,7 @@ export function JobRequests({
         </div>
       </div>
       {hasFailed && (
-        <EmptyState kind="failed" title={t('company.jobsFailed')} hint={t('company.jobsFailedHint')}>
-          <Button look="secondary" onClick={onRetry}>
-            {t('action.tryAgain')}
-          </Button>
-        </EmptyState>
+        <FailedState title={t('company.jobsFailed')} hint={t('company.jobsFailedHint')} onRetry={onRetry} />
       )}
       {(hasFailed || jobs) && <BreachNotes breaches={breaches} />}
       {jobs && waiting > 0 && (

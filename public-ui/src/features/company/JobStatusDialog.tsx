@@ -8,9 +8,8 @@ import { COMPANY_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { jobStatusForm } from '@niyukt/ui-shared/forms/job-forms';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useBanner } from '../../lib/useBanner';
-import { DiscardGuard } from '../../ui/DiscardGuard';
+import { FormDialog } from '../../ui/FormDialog';
 import { showFailure } from '../../ui/showFieldErrors';
-import { SubmitButtons } from '../../ui/SubmitButtons';
 import { SelectField, TextArea } from '../../ui/TextField';
 import { useChangeJobStatus } from './queries';
 
@@ -29,7 +28,7 @@ export function JobStatusDialog({ job, onSaved, onClose }: JobStatusDialogProps)
     defaultValues: { status: job.status, close_reason: '' },
   });
   const [isReasonRequired, setReasonRequired] = useState(false);
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const statuses = job.status === 'active' ? (['active', ...COMPANY_JOB_STATUSES] as const) : COMPANY_JOB_STATUSES;
   const isOpen = (status: string): boolean => status === 'open' || status === 'active';
   const submit = form.handleSubmit(({ status, close_reason }) => {
@@ -50,31 +49,26 @@ export function JobStatusDialog({ job, onSaved, onClose }: JobStatusDialogProps)
     );
   });
   return (
-    <DiscardGuard title={t('company.editStatus')} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <p className="text-muted">{job.title}</p>
-          <SelectField
-            label={t('status.label')}
-            choices={statuses.map((status) => [status, t(`jobStatus.${status}`)] as const)}
-            error={errors.status?.message}
-            {...form.register('status')}
-          />
-          {isReasonRequired && (
-            <TextArea
-              label={t('company.closeReason')}
-              hint={t('company.closeReasonHint')}
-              rows={2}
-              autoFocus
-              maxLength={updateJobRules.close_reason.maxLength}
-              error={errors.close_reason?.message}
-              {...form.register('close_reason')}
-            />
-          )}
-          <SubmitButtons call={change} onCancel={() => leave(onClose)} />
-        </form>
+    <FormDialog title={t('company.editStatus')} form={form} call={change} onSubmit={submit} onClose={onClose}>
+      <p className="text-muted">{job.title}</p>
+      <SelectField
+        label={t('status.label')}
+        choices={statuses.map((status) => [status, t(`jobStatus.${status}`)] as const)}
+        error={errors.status?.message}
+        {...form.register('status')}
+      />
+      {isReasonRequired && (
+        <TextArea
+          label={t('company.closeReason')}
+          hint={t('company.closeReasonHint')}
+          rows={2}
+          autoFocus
+          maxLength={updateJobRules.close_reason.maxLength}
+          error={errors.close_reason?.message}
+          {...form.register('close_reason')}
+        />
       )}
-    </DiscardGuard>
+    </FormDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { useTitle } from '../../lib/useTitle';
 import { Button } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { EmptyState } from '../../ui/EmptyState';
+import { FailedState } from '../../ui/EmptyState';
 import { InviteMemberDialog } from './InviteMemberDialog';
 import { useChangeMember, useInviteMember, useMembers, useMembership, useRemoveMember } from './member-queries';
 import { type MemberAction, MemberRow } from './MemberRow';
@@ -67,13 +67,7 @@ export function Members() {
           {t('members.invite')}
         </Button>
       </div>
-      {isError && !data && (
-        <EmptyState kind="failed" title={t('members.failed')} hint={t('members.failedHint')}>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
-        </EmptyState>
-      )}
+      {isError && !data && <FailedState title={t('members.failed')} hint={t('members.failedHint')} onRetry={refetch} />}
       {!data && !isError && <CardSkeletons />}
       {current && rows(current)}
       {!!gone?.length && (

@@ -1,8 +1,7 @@
 import type { Application, ConnectedJob } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { Button } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../ui/EmptyState';
 import { JobCard } from './JobCard';
 import type { ShownJobs } from './queries';
 
@@ -17,13 +16,7 @@ interface ConnectedJobsProps {
 export function ConnectedJobs({ jobs, applications, onOpen, onDecide, onRetry }: ConnectedJobsProps) {
   if (!jobs) return <CardSkeletons />;
   if (!jobs.rows.length && jobs.hasFailed) {
-    return (
-      <EmptyState kind="failed" title={t('employee.none')} hint={t('employee.jobsFailedHint')}>
-        <Button look="secondary" onClick={onRetry}>
-          {t('action.tryAgain')}
-        </Button>
-      </EmptyState>
-    );
+    return <FailedState title={t('employee.none')} hint={t('employee.jobsFailedHint')} onRetry={onRetry} />;
   }
   if (!jobs.rows.length) return <EmptyState kind="nothing" title={t('employee.none')} hint={t('employee.noneHint')} />;
   return (

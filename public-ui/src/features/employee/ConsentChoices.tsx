@@ -7,6 +7,7 @@ import { standaloneLink } from '../../lib/link';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
+import { TryAgain } from '../../ui/TryAgain';
 import { useNotice } from '../auth/privacy-notice';
 import { useConsents, useSaveConsents } from './consent/choices';
 
@@ -26,18 +27,13 @@ export function ConsentChoices({ how }: ConsentChoicesProps) {
   const failure = consents.error ?? notice.error;
   if (!failure) return <p role="status">{t('choices.loading')}</p>;
   return (
-    <>
-      <Alert kind="alert">{errorText(failure, t('choices.failed'))}</Alert>
-      <Button
-        look="secondary"
-        onClick={() => {
-          void consents.refetch();
-          void notice.refetch();
-        }}
-      >
-        {t('action.tryAgain')}
-      </Button>
-    </>
+    <TryAgain
+      text={errorText(failure, t('choices.failed'))}
+      onRetry={() => {
+        void consents.refetch();
+        void notice.refetch();
+      }}
+    />
   );
 }
 

@@ -4,55 +4,29 @@ import type { EmployeeInterview } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { t as dashboards } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { useBanner } from '../../lib/useBanner';
 import { useOpened } from '../../lib/useOpened';
 import { useTitle } from '../../lib/useTitle';
 import { Button, buttonClass } from '../../ui/Button';
 import { CardSkeletons } from '../../ui/CardSkeletons';
-import { EmptyState } from '../../ui/EmptyState';
-import { Meta } from '../../ui/Meta';
+import { EmptyState, FailedState } from '../../ui/EmptyState';
 import { MoreRows } from '../../ui/MoreRows';
-import { CalendarFileButton } from '../interviews/CalendarFileButton';
 import { FeedDialog } from '../interviews/FeedDialog';
-import { useInterviewsSince, useReplying } from '../interviews/interview-queries';
-import { InterviewTimes } from '../interviews/InterviewTimes';
-import { JoinLink, MeetingFacts } from '../interviews/MeetingFacts';
-import { ReplyBar } from '../interviews/ReplyBar';
+import { useInterviewsSince } from '../interviews/interview-queries';
+import { InvitationCard } from '../interviews/InvitationCard';
 import { aheadAndPast } from '../interviews/shown-state';
-import { StateChip } from '../interviews/StateChip';
 import { ZoneNote } from '../interviews/ZoneNote';
 
-/** An interview of the person, with the own answer. */
 function OwnInterviewCard({ interview }: { interview: EmployeeInterview }) {
-  const { succeed } = useBanner();
-  const { id, job_title, company_name, round, names, can_reply, reply } = interview;
-  const name = `${job_title}, ${company_name}`;
-  const { replying, onChanged } = useReplying<EmployeeInterview>('employee', id);
+  const { job_title, company_name, names } = interview;
   return (
-    <article className="flex h-full break-inside-avoid flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 className="min-w-[6em] flex-1 text-lead" lang={typedLanguage(company_name)}>
-          {company_name}
-        </h3>
-        <StateChip interview={interview} />
-      </div>
-      <Meta items={[job_title, t('meeting.round', { n: round })]} />
-      <InterviewTimes {...interview} />
-      <MeetingFacts interview={interview} more={names?.length ? [[t('meeting.with'), names.join(', ')]] : []} />
-      <div className="mt-auto grid gap-3 pt-2">
-        <JoinLink interview={interview} name={name} />
-        {(can_reply || reply) && (
-          <ReplyBar
-            interview={interview}
-            name={name}
-            replying={replying}
-            onChanged={onChanged}
-            onSent={(given) => succeed(t(`reply.sent.${given}`, { name }))}
-          />
-        )}
-        <CalendarFileButton side="employee" interview={interview} name={name} />
-      </div>
-    </article>
+    <InvitationCard
+      side="employee"
+      interview={interview}
+      name={`${job_title}, ${company_name}`}
+      other={company_name}
+      lang={typedLanguage(company_name)}
+      more={names?.length ? [[t('meeting.with'), names.join(', ')]] : []}
+    />
   );
 }
 
@@ -88,13 +62,7 @@ export default function OwnInterviews() {
           {t('feed.open')}
         </Button>
       </div>
-      {hasFailed && (
-        <EmptyState kind="failed" title={t('meeting.failed')} hint={t('meeting.failedHint')}>
-          <Button look="secondary" onClick={list.retry}>
-            {t('action.tryAgain')}
-          </Button>
-        </EmptyState>
-      )}
+      {hasFailed && <FailedState title={t('meeting.failed')} hint={t('meeting.failedHint')} onRetry={list.retry} />}
       {!rows && !hasFailed && <CardSkeletons />}
       {rows?.length === 0 && (
         <EmptyState kind="nothing" title={t('meeting.none')} hint={t('meeting.noneEmployee')}>

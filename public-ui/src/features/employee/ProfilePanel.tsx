@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { MY_DATA_PAGE, SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { standaloneLink } from '../../lib/link';
 import { hasDraft } from '../../lib/useDraft';
 import { Alert } from '../../ui/Alert';
-import { Button, buttonClass } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { DiscardGuard } from '../../ui/DiscardGuard';
 import { Facts } from '../../ui/Facts';
-import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
+import { AccountActions, type AccountActionsProps } from '../auth/AccountActions';
 import { ConsentChoices } from './ConsentChoices';
 import { PROFILE_DRAFT, PROFILE_FIELDS, profileLabel, shownValue } from './profile-fields';
 import { ProfileForm } from './ProfileForm';
@@ -28,7 +27,6 @@ interface ProfilePanelProps {
 export function ProfilePanel({ profile, onClose, onLogout }: ProfilePanelProps) {
   const [isEditing, setEditing] = useState(() => hasDraft(PROFILE_DRAFT));
   const [isDirty, setDirty] = useState(false);
-  const [isChangingPassword, setChangingPassword] = useState(false);
   const [notice, setNotice] = useState<string>();
   const stopEditing = (saved?: string): void => {
     setDirty(false);
@@ -55,17 +53,8 @@ export function ProfilePanel({ profile, onClose, onLogout }: ProfilePanelProps) 
             <ProfileView
               profile={profile}
               onEdit={() => setEditing(true)}
-              onChangePassword={() => setChangingPassword(true)}
+              onPasswordChanged={() => setNotice(t('changePassword.done'))}
               onLogout={onLogout}
-            />
-          )}
-          {isChangingPassword && (
-            <ChangePasswordDialog
-              onDone={() => {
-                setChangingPassword(false);
-                setNotice(t('changePassword.done'));
-              }}
-              onCancel={() => setChangingPassword(false)}
             />
           )}
         </>
@@ -74,14 +63,7 @@ export function ProfilePanel({ profile, onClose, onLogout }: ProfilePanelProps) 
   );
 }
 
-interface ProfileViewProps {
-  profile: EmployeeProfile;
-  onEdit: () => void;
-  onChangePassword: () => void;
-  onLogout: () => void;
-}
-
-function ProfileView({ profile, onEdit, onChangePassword, onLogout }: ProfileViewProps) {
+function ProfileView({ profile, ...actions }: AccountActionsProps & Pick<ProfilePanelProps, 'profile'>) {
   const none = t('generic.notSpecified');
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -111,24 +93,7 @@ function ProfileView({ profile, onEdit, onChangePassword, onLogout }: ProfileVie
           <ConsentChoices how="my_data" />
         </Dialog>
       )}
-      <a href={MY_DATA_PAGE} className={standaloneLink}>
-        {t('account.myData')}
-      </a>
-      <a href="/grievances" className={standaloneLink}>
-        {t('account.grievances')}
-      </a>
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button onClick={onEdit}>{t('action.editProfile')}</Button>
-        <Button look="secondary" onClick={onChangePassword}>
-          {t('action.changePassword')}
-        </Button>
-        <a href={SECURITY_PAGE} className={buttonClass('secondary')}>
-          {t('action.signingIn')}
-        </a>
-        <Button look="danger" onClick={onLogout}>
-          {t('action.logout')}
-        </Button>
-      </div>
+      <AccountActions {...actions} />
     </div>
   );
 }

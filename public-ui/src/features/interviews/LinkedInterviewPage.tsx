@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { OpenedInterview } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../../ui/Alert';
-import { Button, buttonClass } from '../../ui/Button';
 import { PageNotices } from '../../ui/PageNotices';
 import ServerState from '../../ui/ServerState';
+import { TryAgain } from '../../ui/TryAgain';
 import { AuthLayout } from '../auth/AuthLayout';
+import { EndedLink } from '../auth/EndedLink';
 import { linkedToken, useLinkedToken } from '../auth/linked-token';
 import type { PresentTime, Replying } from './interview-queries';
 import { InterviewTimes } from './InterviewTimes';
@@ -28,7 +29,7 @@ export default function LinkedInterviewPage() {
   const linked = useLocation().hash.slice(1);
   const token = useLinkedToken();
   if (linked) return <Navigate to="/interview" replace state={linkedToken(linked)} />;
-  if (!token) return <EndedLink />;
+  if (!token) return <EndedInterview />;
   return (
     <ServerState>
       <LinkedInterview key={token} token={token} />
@@ -45,18 +46,13 @@ function LinkedInterview({ token }: { token: string }) {
       api.call<OpenedInterview>('POST', '/api/interviews/open', { body: { token }, fallback: t('link.failed') }),
   });
   // what was shown before is true no more
-  if (hasEnded(error)) return <EndedLink />;
+  if (hasEnded(error)) return <EndedInterview />;
   if (data) return <Opened token={token} interview={data} onRead={() => void refetch()} />;
   return (
     <AuthLayout title={t('link.title')} intro={t('link.opensNothing')}>
       <PageNotices className="empty:hidden" />
       {error ? (
-        <>
-          <Alert kind="alert">{errorText(error, t('link.failed'))}</Alert>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
-        </>
+        <TryAgain text={errorText(error, t('link.failed'))} onRetry={refetch} />
       ) : (
         <p role="status" className="text-muted">
           {t('link.loading')}
@@ -124,12 +120,4 @@ function Opened({ token, interview, onRead }: OpenedProps) {
   );
 }
 
-function EndedLink() {
-  return (
-    <AuthLayout title={t('link.ended')} intro={t('link.endedHint')}>
-      <Link to="/login" className={buttonClass('primary', true)}>
-        {t('link.login')}
-      </Link>
-    </AuthLayout>
-  );
-}
+const EndedInterview = () => <EndedLink title={t('link.ended')} hint={t('link.endedHint')} login={t('link.login')} />;

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/Button';
 import { Facts } from '../../ui/Facts';
 import type { OwnInvitation } from './interview-queries';
 
-interface MeetingFactsProps {
+export interface MeetingFactsProps {
   interview: OwnInvitation;
   /** What only one side is told. */
   more?: readonly (readonly [name: string, value: ReactNode])[];

@@ -8,10 +8,8 @@ import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useCall } from '../../lib/useCall';
 import { useDraft } from '../../lib/useDraft';
 import { Alert } from '../../ui/Alert';
-import { DiscardGuard } from '../../ui/DiscardGuard';
-import { DraftNote } from '../../ui/DraftNote';
+import { FormDialog } from '../../ui/FormDialog';
 import { showFailure } from '../../ui/showFieldErrors';
-import { SubmitButtons } from '../../ui/SubmitButtons';
 import { TextArea } from '../../ui/TextField';
 import { type OwnInvitation, presentTimeIn, type Replying } from './interview-queries';
 import { InterviewTimes } from './InterviewTimes';
@@ -54,7 +52,7 @@ export function ReplyDialog({
     mode: 'onTouched',
     defaultValues: { slots: isProposal ? [NEW_SLOT] : [], note: '' },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const isDraft = useDraft(`${reply}-interview-${interview.starts_at}`, form);
   const texts = TEXTS[reply];
   const submit = form.handleSubmit((values) => {
@@ -68,38 +66,36 @@ export function ReplyDialog({
     });
   });
   return (
-    <DiscardGuard title={t(texts.title)} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <FormProvider {...form}>
-          <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-            <DraftNote isShown={isDraft} />
-            {isMoved && <Alert kind="alert">{t('reply.moved')}</Alert>}
-            <div className="grid gap-1">
-              <p className="font-semibold">{name}</p>
-              <InterviewTimes {...interview} />
-              <p className="text-muted">{t(texts.hint)}</p>
-            </div>
-            {isProposal && <SlotFields title={t('slot.title')} first={t('slot.add')} />}
-            <TextArea
-              label={t('reply.note')}
-              isOptional
-              rows={2}
-              hint={t('reply.noteHint')}
-              maxLength={replyRules.note.maxLength}
-              error={errors.note?.message}
-              {...form.register('note')}
-            />
-            {failure && <Alert kind="alert">{failure}</Alert>}
-            <SubmitButtons
-              call={call}
-              label={t(texts.send)}
-              pendingLabel={t('reply.sending')}
-              onCancel={() => leave(onClose)}
-            />
-          </form>
-        </FormProvider>
-      )}
-    </DiscardGuard>
+    <FormProvider {...form}>
+      <FormDialog
+        title={t(texts.title)}
+        form={form}
+        isDraft={isDraft}
+        failure={failure}
+        call={call}
+        label={t(texts.send)}
+        pendingLabel={t('reply.sending')}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {isMoved && <Alert kind="alert">{t('reply.moved')}</Alert>}
+        <div className="grid gap-1">
+          <p className="font-semibold">{name}</p>
+          <InterviewTimes {...interview} />
+          <p className="text-muted">{t(texts.hint)}</p>
+        </div>
+        {isProposal && <SlotFields title={t('slot.title')} first={t('slot.add')} />}
+        <TextArea
+          label={t('reply.note')}
+          isOptional
+          rows={2}
+          hint={t('reply.noteHint')}
+          maxLength={replyRules.note.maxLength}
+          error={errors.note?.message}
+          {...form.register('note')}
+        />
+      </FormDialog>
+    </FormProvider>
   );
 }
 

@@ -76,13 +76,13 @@ export function useShownInterview<T extends ListedInterview>(side: Side, id: num
 }
 
 /** Answers to an interview of the own list. */
-export function useReplying<T extends ListedInterview>(side: Side, id: number) {
+export function useReplying(side: Side, id: number) {
   const queries = useQueryClient();
-  const show = useShownInterview<T>(side, id);
+  const show = useShownInterview(side, id);
   const replying: Replying = {
     send: (body, { signal }) =>
-      api.call<T>('POST', `${pathOf(side)}/${id}/reply`, { body, signal, fallback: t('reply.failed') }),
-    onSuccess: (answered) => show(() => answered as T),
+      api.call<ListedInterview>('POST', `${pathOf(side)}/${id}/reply`, { body, signal, fallback: t('reply.failed') }),
+    onSuccess: (answered) => show(() => answered as ListedInterview),
     changes: KEY,
   };
   return {

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TermsSections } from '../../ui/TermsSections';
+import { TryAgain } from '../../ui/TryAgain';
 import type { RegistrationRole } from './registration';
 import type { Registration } from './useRegistration';
 
@@ -23,10 +24,7 @@ function TermsDialog({ role, onAccept, onClose }: TermsDialogProps) {
     <Dialog title={data?.title ?? t('terms.title')} onClose={onClose} isWide>
       {terms.isError && (
         <div className="grid gap-4">
-          <Alert kind="alert">{t('terms.failed')}</Alert>
-          <Button look="secondary" onClick={() => void terms.refetch()}>
-            {t('action.tryAgain')}
-          </Button>
+          <TryAgain text={t('terms.failed')} onRetry={terms.refetch} />
         </div>
       )}
       {terms.isPending && <p role="status">{t('generic.loading')}</p>}

@@ -53,7 +53,6 @@ export const companyLedger = {
   'portal.claimHint.filed': 'We look at your report and write to you when it is decided.',
   'portal.claimHint.approved': 'We are looking for a replacement. It is free of charge.',
   'portal.documents': 'Invoices and notes',
-  'portal.documentCount': { one: '1 document', other: '%{count} documents' },
   'portal.kind.invoice': 'Invoice',
   'portal.kind.credit_note': 'Credit note',
   'portal.kind.debit_note': 'Debit note',

@@ -1,11 +1,7 @@
-import { invitation } from './invitation';
-import { noMails } from './no-mails';
 import { privacyNotice } from './privacy-notice';
 
-/** A forgotten password: asking for a code, setting another one. An invited member chooses the first one. */
+/** A forgotten password, the first one of an invited member, and the page on which a person stops mails that the agency sends from templates. */
 export const recovery = {
-  ...invitation,
-  ...noMails,
   ...privacyNotice,
   'forgot.title': 'Forgot your password?',
   'forgot.intro': 'Enter your email. We send you an OTP and a link to set a new password.',
@@ -33,4 +29,26 @@ export const recovery = {
   'reset.invalid': 'Invalid Reset Link',
   'reset.invalidHint': 'This link is incomplete or was used before. Request a new one; it arrives within a minute.',
   'reset.request': 'Request a new link',
+  'invitation.title': 'Accept your invitation',
+  'invitation.intro': 'Choose a password to act for %{company}. You will log in with %{email}.',
+  'invitation.loading': 'We look up your invitation.',
+  'invitation.submit': 'Accept invitation',
+  'invitation.busy': 'Accepting…',
+  'invitation.done': 'Welcome! Redirecting to login...',
+  'invitation.failed': 'The invitation could not be accepted',
+  'invitation.openFailed': 'The invitation could not be looked up',
+  'invitation.invalid': 'Invalid invitation',
+  'invitation.invalidHint':
+    'This link is incomplete, has expired or was used before. Ask whoever invited you for another one.',
+  'invitation.login': 'Go to login',
+  'noMails.title': 'No more such mails?',
+  'noMails.intro':
+    'We send you no more mails of this kind. Mails about your account, your interviews and your applications still come.',
+  'noMails.press': 'No more such mails',
+  'noMails.done': 'You get no more of these mails.',
+  'noMails.undo': 'Undo: send them again',
+  'noMails.undone': 'You get these mails again.',
+  'noMails.failed': 'This could not be saved. Please try again.',
+  'noMails.wrong': 'This link is not complete',
+  'noMails.wrongHint': 'Please open it again from the mail, with all of its letters.',
 } as const;

@@ -50,7 +50,6 @@ export const companyLedger = {
   'portal.claimHint.filed': 'हम आपकी सूचना देख रहे हैं और फ़ैसला होने पर आपको लिखेंगे।',
   'portal.claimHint.approved': 'हम रिप्लेसमेंट ढूँढ रहे हैं। इसकी कोई फ़ीस नहीं है।',
   'portal.documents': 'इनवॉइस और नोट',
-  'portal.documentCount': { one: '%{count} दस्तावेज़', other: '%{count} दस्तावेज़' },
   'portal.kind.invoice': 'इनवॉइस',
   'portal.kind.credit_note': 'क्रेडिट नोट',
   'portal.kind.debit_note': 'डेबिट नोट',

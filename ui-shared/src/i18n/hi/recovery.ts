@@ -1,11 +1,7 @@
-import { invitation } from './invitation';
-import { noMails } from './no-mails';
 import { privacyNotice } from './privacy-notice';
 
-/** A forgotten password: asking for a code, setting another one. An invited member chooses the first one. */
+/** A forgotten password, the first one of an invited member, and the page on which a person stops mails that the agency sends from templates. */
 export const recovery = {
-  ...invitation,
-  ...noMails,
   ...privacyNotice,
   'forgot.title': 'पासवर्ड याद नहीं?',
   'forgot.intro': 'अपना ईमेल लिखें। नया पासवर्ड बनाने के लिए हम उस पर OTP और लिंक भेजेंगे।',
@@ -33,4 +29,25 @@ export const recovery = {
   'reset.invalid': 'लिंक सही नहीं है',
   'reset.invalidHint': 'यह लिंक अधूरा है या पहले इस्तेमाल हो चुका है। नया लिंक मँगाएँ; वह एक मिनट में आ जाता है।',
   'reset.request': 'नया लिंक मँगाएँ',
+  'invitation.title': 'न्योता मंज़ूर करें',
+  'invitation.intro': '%{company} की ओर से काम करने के लिए पासवर्ड चुनें। लॉगिन %{email} से होगा।',
+  'invitation.loading': 'आपका न्योता देखा जा रहा है।',
+  'invitation.submit': 'न्योता मंज़ूर करें',
+  'invitation.busy': 'मंज़ूर हो रहा है…',
+  'invitation.done': 'स्वागत है! लॉगिन का पेज खुल रहा है…',
+  'invitation.failed': 'न्योता मंज़ूर नहीं हो सका',
+  'invitation.openFailed': 'न्योता नहीं देखा जा सका',
+  'invitation.invalid': 'न्योता सही नहीं है',
+  'invitation.invalidHint':
+    'यह लिंक अधूरा है, इसका समय निकल गया है या यह पहले इस्तेमाल हो चुका है। जिसने न्योता भेजा था, उससे नया न्योता माँगें।',
+  'invitation.login': 'लॉगिन पर जाएँ',
+  'noMails.title': 'ऐसे ईमेल बंद करने हैं?',
+  'noMails.intro': 'ऐसे ईमेल आपको फिर नहीं आएँगे। आपके अकाउंट, इंटरव्यू और आवेदनों के बारे में ईमेल आते रहेंगे।',
+  'noMails.press': 'ऐसे ईमेल बंद करें',
+  'noMails.done': 'अब ऐसे ईमेल नहीं आएँगे।',
+  'noMails.undo': 'ऐसे ईमेल फिर से चालू करें',
+  'noMails.undone': 'ऐसे ईमेल अब फिर आएँगे।',
+  'noMails.failed': 'यह सेव नहीं हुआ। फिर से कोशिश करें।',
+  'noMails.wrong': 'यह लिंक पूरा नहीं है',
+  'noMails.wrongHint': 'इसे ईमेल से दोबारा खोलें, पूरे लिंक के साथ।',
 } as const;

@@ -36,7 +36,7 @@ export function RecordMenu({ kind, name, phone, connection }: RecordMenuProps) {
   const [isMailing, setMailing] = useState(false);
   if (!record) return null;
   const { id } = record;
-  const leadTo = async (pathname: string, state?: object): Promise<void> => navigate({ pathname, search }, { state });
+  const leadTo = async (pathname: string): Promise<void> => navigate({ pathname, search });
   const create = connection && createPath('/connections', connection);
   const actions: (RowAction | false | undefined)[] = [
     { label: t('rowAction.open'), leaves: true, run: () => leadTo(pathOf(id)) },

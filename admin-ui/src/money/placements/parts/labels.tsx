@@ -25,7 +25,3 @@ export function PlacementStateChip({ state }: Pick<Placement, 'state'>) {
 export function WarrantyChip({ warranty }: Pick<Placement, 'warranty'>) {
   return <StatusChip {...warrantyLook(warranty)} label={t(`warranty.${warranty}`)} />;
 }
-
-/** Who and which job: the words for one placement. */
-export const placementName = ({ employee_name, job_title }: Placement): string =>
-  t('status.confirmFor', { name: employee_name, job: job_title });

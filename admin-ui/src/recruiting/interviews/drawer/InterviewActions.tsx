@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Interview } from '@niyukt/ui-shared/api/types';
+import { isOpen } from '@niyukt/ui-shared/domain/interview-state';
 import { CommandButton } from '../../../kit/commands/CommandButton';
 import { failureText, isEditConflict } from '../../../kit/providers/http-client';
 import { FormDialog } from '../../../kit/records/FormDialog';
@@ -11,7 +12,7 @@ import { t } from '../../../texts/console';
 import type { InterviewProvider } from '../calls';
 import { EditInterview } from '../form/EditInterview';
 import { cancelInterviewForm, interviewResultForm, RESULTS } from '../form/interview-forms';
-import { isAhead, isOpen } from '../parts/times';
+import { isAhead } from '../parts/times';
 import { useNextStatus } from '../parts/useNextStatus';
 import { choiceOf, type ResultChoice, resultOf } from './result-text';
 

@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Interview, InterviewRecipient } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { isOpen } from '@niyukt/ui-shared/domain/interview-state';
 import { Email } from '../../../kit/records/Contact';
 import { t } from '../../../texts/console';
-import { isOpen, namedPeriodText, type Period } from '../parts/times';
+import { namedPeriodText, type Period } from '../parts/times';
 
 function replyText({ reply, replied_at, asked: invited }: InterviewRecipient): string {
   if (!reply) return t(invited ? 'interview.noReply' : 'interview.notAsked');

@@ -1,5 +1,6 @@
 import type { Interview } from '@niyukt/ui-shared/api/types';
 import { INDIA } from '@niyukt/ui-shared/domain/calendar-days';
+import { isOpen } from '@niyukt/ui-shared/domain/interview-state';
 import { minutesAfter, ownZone, periodIn } from '@niyukt/ui-shared/domain/zone-time';
 
 /** From one moment up to another, ISO 8601. */
@@ -48,9 +49,6 @@ export function zonesOf({ starts_at, time_zone }: Pick<Interview, 'starts_at' | 
 
 /** Whether a moment is still to come. */
 export const isAhead = (moment: string): boolean => Date.parse(moment) > Date.now();
-
-/** Whether it is still to be held, or its result is open. */
-export const isOpen = ({ state }: Pick<Interview, 'state'>): boolean => state === 'proposed' || state === 'confirmed';
 
 /** Whether it can be moved: an interview that began has its time. */
 export const isMovable = (interview: Interview): boolean => isOpen(interview) && isAhead(interview.starts_at);

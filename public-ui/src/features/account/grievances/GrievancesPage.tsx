@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 import { reopenGrievanceRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnGrievance } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/grievances';
-import { t as shared } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf } from '@niyukt/ui-shared/session/guard';
 import { standaloneLink } from '../../../lib/link';
@@ -12,17 +11,15 @@ import { useBanner } from '../../../lib/useBanner';
 import { useErasure } from '../../../lib/useErasure';
 import { useOpened } from '../../../lib/useOpened';
 import { useTitle } from '../../../lib/useTitle';
-import { Alert } from '../../../ui/Alert';
 import { Banners } from '../../../ui/Banners';
 import { Button } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { DashboardHeader, DashboardMain } from '../../../ui/DashboardHeader';
-import { DiscardGuard } from '../../../ui/DiscardGuard';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../../ui/EmptyState';
+import { FormDialog } from '../../../ui/FormDialog';
 import { LogoutQuestion } from '../../../ui/LogoutQuestion';
 import { MoreRows } from '../../../ui/MoreRows';
 import { showFailure } from '../../../ui/showFieldErrors';
-import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextArea } from '../../../ui/TextField';
 import { noticeLanguage } from '../../auth/privacy-notice';
 import { useGrievances, useReopen } from './grievance-queries';
@@ -40,33 +37,31 @@ function ReopenDialog({ grievance: { id }, onDone, onClose }: ReopenDialogProps)
   const reopen = useReopen(id);
   const form = useForm({ defaultValues: { text: '' } });
   const [failure, setFailure] = useState<string>();
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit(({ text }) => {
     setFailure(undefined);
     reopen.start(text.trim(), { onSuccess: onDone, onError: (error) => showFailure(form, error, setFailure) });
   });
   return (
-    <DiscardGuard title={t('grievances.reopenTitle')} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <TextArea
-            label={t('grievances.text')}
-            rows={6}
-            hint={t('grievances.reopenHint')}
-            maxLength={reopenGrievanceRules.text.maxLength}
-            error={errors.text?.message}
-            {...form.register('text', { validate: (text) => text.trim() !== '' || t('grievances.textRequired') })}
-          />
-          {failure && <Alert kind="alert">{failure}</Alert>}
-          <SubmitButtons
-            call={reopen}
-            label={t('grievances.send')}
-            pendingLabel={t('grievances.sending')}
-            onCancel={() => leave(onClose)}
-          />
-        </form>
-      )}
-    </DiscardGuard>
+    <FormDialog
+      title={t('grievances.reopenTitle')}
+      form={form}
+      failure={failure}
+      call={reopen}
+      label={t('grievances.send')}
+      pendingLabel={t('grievances.sending')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t('grievances.text')}
+        rows={6}
+        hint={t('grievances.reopenHint')}
+        maxLength={reopenGrievanceRules.text.maxLength}
+        error={errors.text?.message}
+        {...form.register('text', { validate: (text) => text.trim() !== '' || t('grievances.textRequired') })}
+      />
+    </FormDialog>
   );
 }
 
@@ -121,11 +116,7 @@ export default function GrievancesPage() {
             </Button>
           </div>
           {hasFailed && (
-            <EmptyState kind="failed" title={t('grievances.failed')} hint={t('grievances.failedHint')}>
-              <Button look="secondary" onClick={list.retry}>
-                {shared('action.tryAgain')}
-              </Button>
-            </EmptyState>
+            <FailedState title={t('grievances.failed')} hint={t('grievances.failedHint')} onRetry={list.retry} />
           )}
           {!hasFailed && !rows && <CardSkeletons />}
           {rows?.length === 0 && (

@@ -5,12 +5,9 @@ import type { OwnGrievance } from '@niyukt/ui-shared/api/types';
 import { GRIEVANCE_KINDS } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/grievances';
 import { useDraft } from '../../../lib/useDraft';
-import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { DiscardGuard } from '../../../ui/DiscardGuard';
-import { DraftNote } from '../../../ui/DraftNote';
+import { FormDialog } from '../../../ui/FormDialog';
 import { showFailure } from '../../../ui/showFieldErrors';
-import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { SelectField, TextArea } from '../../../ui/TextField';
 import { useWrite } from './grievance-queries';
 
@@ -85,10 +82,10 @@ interface WriteDialogProps {
 export function WriteDialog({ question = '', onDone, onClose }: WriteDialogProps) {
   const write = useWrite();
   const form = useForm({ defaultValues: { kind: question && 'question', text: question } });
-  const isFilledIn = useDraft(GRIEVANCE_DRAFT, form);
+  const isDraft = useDraft(GRIEVANCE_DRAFT, form);
   const [file, setFile] = useState<File>();
   const [failure, setFailure] = useState<string>();
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((values) => {
     setFailure(undefined);
     write.start(
@@ -97,34 +94,33 @@ export function WriteDialog({ question = '', onDone, onClose }: WriteDialogProps
     );
   });
   return (
-    <DiscardGuard title={t('grievances.write')} isDirty={isDirty || file !== undefined} onClose={onClose}>
-      {(leave) => (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <DraftNote isShown={isFilledIn} />
-          <SelectField
-            label={t('grievances.kind')}
-            empty={t('grievances.choose')}
-            choices={GRIEVANCE_KINDS.map((kind) => [kind, t(`grievances.kind.${kind}`)] as const)}
-            error={errors.kind?.message}
-            {...form.register('kind', { validate: (kind) => kind !== '' || t('grievances.kindRequired') })}
-          />
-          <TextArea
-            label={t('grievances.text')}
-            rows={6}
-            maxLength={reopenGrievanceRules.text.maxLength}
-            error={errors.text?.message}
-            {...form.register('text', { validate: (text) => text.trim() !== '' || t('grievances.textRequired') })}
-          />
-          <FileChoice file={file} onChoose={setFile} />
-          {failure && <Alert kind="alert">{failure}</Alert>}
-          <SubmitButtons
-            call={write}
-            label={t('grievances.send')}
-            pendingLabel={t('grievances.sending')}
-            onCancel={() => leave(onClose)}
-          />
-        </form>
-      )}
-    </DiscardGuard>
+    <FormDialog
+      title={t('grievances.write')}
+      form={form}
+      hasMore={file !== undefined}
+      isDraft={isDraft}
+      failure={failure}
+      call={write}
+      label={t('grievances.send')}
+      pendingLabel={t('grievances.sending')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('grievances.kind')}
+        empty={t('grievances.choose')}
+        choices={GRIEVANCE_KINDS.map((kind) => [kind, t(`grievances.kind.${kind}`)] as const)}
+        error={errors.kind?.message}
+        {...form.register('kind', { validate: (kind) => kind !== '' || t('grievances.kindRequired') })}
+      />
+      <TextArea
+        label={t('grievances.text')}
+        rows={6}
+        maxLength={reopenGrievanceRules.text.maxLength}
+        error={errors.text?.message}
+        {...form.register('text', { validate: (text) => text.trim() !== '' || t('grievances.textRequired') })}
+      />
+      <FileChoice file={file} onChoose={setFile} />
+    </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ import { BreachNotes } from '../../../ui/BreachNotes';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { DashboardHeader, DashboardMain } from '../../../ui/DashboardHeader';
-import { EmptyState } from '../../../ui/EmptyState';
+import { FailedState } from '../../../ui/EmptyState';
 import { LogoutQuestion } from '../../../ui/LogoutQuestion';
 import { Processors } from '../../../ui/Processors';
 import { SavePdf } from '../../../ui/SavePdf';
@@ -95,13 +95,7 @@ export default function MyDataPage() {
           <h1 className="text-page">{t('myData.title')}</h1>
           <p className="text-muted">{t('myData.intro')}</p>
         </div>
-        {!data && isError && (
-          <EmptyState kind="failed" title={t('myData.failed')} hint={t('myData.failedHint')}>
-            <Button look="secondary" onClick={() => void refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          </EmptyState>
-        )}
+        {!data && isError && <FailedState title={t('myData.failed')} hint={t('myData.failedHint')} onRetry={refetch} />}
         {isLoading && !isError && <CardSkeletons />}
         {erasure.data && dueAt !== null && (
           <ErasureDue dueAt={dueAt} reason={erasure.data.reason} stays={erasure.data.stays} />

@@ -7,14 +7,12 @@ import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/my-data';
 import { useBanner } from '../../../lib/useBanner';
 import { useOpened } from '../../../lib/useOpened';
-import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { DiscardGuard } from '../../../ui/DiscardGuard';
+import { FormDialog } from '../../../ui/FormDialog';
 import { Meta } from '../../../ui/Meta';
 import { NameField } from '../../../ui/NameField';
 import { showFailure } from '../../../ui/showFieldErrors';
-import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextField } from '../../../ui/TextField';
 import { useNameNominee, useRemoveNominee } from './my-data-queries';
 import { Part } from './Part';
@@ -29,7 +27,7 @@ function NomineeDialog({ onDone, onClose }: NomineeDialogProps) {
   const naming = useNameNominee();
   const form = useForm({ defaultValues: { name: '', email: '' } });
   const [failure, setFailure] = useState<string>();
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit(({ name, email }) => {
     setFailure(undefined);
     naming.start(
@@ -38,39 +36,37 @@ function NomineeDialog({ onDone, onClose }: NomineeDialogProps) {
     );
   });
   return (
-    <DiscardGuard title={t('myData.nomineeName')} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <p className="text-muted">{t('myData.nomineeHint')}</p>
-          <NameField
-            label={t('name.label')}
-            autoComplete="off"
-            maxLength={rules.name.maxLength}
-            error={errors.name?.message}
-            field={form.register('name', {
-              validate: (name) => name.trim() !== '' || t('myData.nomineeNameRequired'),
-            })}
-          />
-          <TextField
-            label={t('email.label')}
-            type="email"
-            autoComplete="off"
-            maxLength={rules.email.maxLength}
-            error={errors.email?.message}
-            {...form.register('email', {
-              validate: (email) => rules.email.pattern.test(email.trim()) || t('myData.nomineeEmailRequired'),
-            })}
-          />
-          {failure && <Alert kind="alert">{failure}</Alert>}
-          <SubmitButtons
-            call={naming}
-            label={t('myData.nomineeSave')}
-            pendingLabel={t('myData.nomineeSaving')}
-            onCancel={() => leave(onClose)}
-          />
-        </form>
-      )}
-    </DiscardGuard>
+    <FormDialog
+      title={t('myData.nomineeName')}
+      form={form}
+      failure={failure}
+      call={naming}
+      label={t('myData.nomineeSave')}
+      pendingLabel={t('myData.nomineeSaving')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-muted">{t('myData.nomineeHint')}</p>
+      <NameField
+        label={t('name.label')}
+        autoComplete="off"
+        maxLength={rules.name.maxLength}
+        error={errors.name?.message}
+        field={form.register('name', {
+          validate: (name) => name.trim() !== '' || t('myData.nomineeNameRequired'),
+        })}
+      />
+      <TextField
+        label={t('email.label')}
+        type="email"
+        autoComplete="off"
+        maxLength={rules.email.maxLength}
+        error={errors.email?.message}
+        {...form.register('email', {
+          validate: (email) => rules.email.pattern.test(email.trim()) || t('myData.nomineeEmailRequired'),
+        })}
+      />
+    </FormDialog>
   );
 }
 

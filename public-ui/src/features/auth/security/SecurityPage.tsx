@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
-import { EmptyState } from '../../../ui/EmptyState';
+import { FailedState } from '../../../ui/EmptyState';
 import { GoTo } from '../../../ui/GoTo';
 import { Meta } from '../../../ui/Meta';
 import ServerState from '../../../ui/ServerState';
@@ -317,10 +317,6 @@ function Loaded({ data, error, onRetry }: { data: unknown; error: Error | null; 
   if (data) return null;
   if (!error) return <CardSkeletons />;
   return (
-    <EmptyState kind="failed" title={t('security.failed')} hint={errorText(error, t('security.failedHint'))}>
-      <Button look="secondary" onClick={onRetry}>
-        {t('action.tryAgain')}
-      </Button>
-    </EmptyState>
+    <FailedState title={t('security.failed')} hint={errorText(error, t('security.failedHint'))} onRetry={onRetry} />
   );
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { Candidate } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { useTitle } from '../../../lib/useTitle';
-import { Button, buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
 import { needsTerms, useAllCandidates, useAnswering } from './candidate-queries';
 import { CandidateCard } from './CandidateCard';
@@ -34,17 +34,14 @@ export function AllCandidates() {
       </div>
       {isLocked && <TermsNeeded />}
       {hasFailed && !isLocked && (
-        <EmptyState kind="failed" title={t('candidate.failed')} hint={t('candidate.failedHint')}>
-          <Button
-            look="secondary"
-            onClick={() => {
-              waiting.retry();
-              all.retry();
-            }}
-          >
-            {t('action.tryAgain')}
-          </Button>
-        </EmptyState>
+        <FailedState
+          title={t('candidate.failed')}
+          hint={t('candidate.failedHint')}
+          onRetry={() => {
+            waiting.retry();
+            all.retry();
+          }}
+        />
       )}
       {!isLoaded && !hasFailed && <CardSkeletons />}
       {isLoaded && all.rows?.length === 0 && (

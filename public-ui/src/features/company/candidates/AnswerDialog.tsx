@@ -7,12 +7,9 @@ import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { t as interviewText } from '@niyukt/ui-shared/i18n/own-interviews';
 import { useCall } from '../../../lib/useCall';
 import { useDraft } from '../../../lib/useDraft';
-import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { DiscardGuard } from '../../../ui/DiscardGuard';
-import { DraftNote } from '../../../ui/DraftNote';
+import { FormDialog } from '../../../ui/FormDialog';
 import { showFailure } from '../../../ui/showFieldErrors';
-import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextArea } from '../../../ui/TextField';
 import { SlotFields } from '../../interviews/SlotFields';
 import { type Answer, type AnswerDialogProps, nameOf } from './answers';
@@ -40,7 +37,7 @@ export function AnswerDialog({
     mode: 'onTouched',
     defaultValues: { reason: '', comment: '', slots: [] },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const isDraft = useDraft(`answer-${person.connection_id}-${answer}`, form);
   const isRefusal = answer === 'not_suitable';
   const submit = form.handleSubmit((values) => {
@@ -51,54 +48,49 @@ export function AnswerDialog({
     });
   });
   return (
-    <DiscardGuard
-      title={t('answer.title', { answer: t(`candidate.answer.${answer}`), name: nameOf(person) })}
-      isDirty={isDirty}
-      onClose={onClose}
-    >
-      {(leave) => (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <DraftNote isShown={isDraft} />
-          <p className="text-muted">{t(HINTS[answer])}</p>
-          {answer === 'interested' && (
-            <FormProvider {...form}>
-              <SlotFields title={interviewText('slot.titleInterview')} first={interviewText('slot.propose')} />
-            </FormProvider>
-          )}
-          <TextArea
-            label={t('answer.comment')}
-            isOptional
-            rows={2}
-            hint={t('answer.commentHint')}
-            maxLength={MAX_COMMENT}
-            error={errors.comment?.message}
-            {...form.register('comment')}
-          />
-          {failure && <Alert kind="alert">{failure}</Alert>}
-          <SubmitButtons
-            call={call}
-            label={t('answer.send')}
-            pendingLabel={t('answer.sending')}
-            onCancel={() => leave(onClose)}
-            hasFirstFocus
-          >
-            {isRefusal &&
-              UNSUITABLE_REASONS.map((reason, place) => (
-                <Button
-                  key={reason}
-                  type="submit"
-                  look="secondary"
-                  data-first-focus={place === 0 || undefined}
-                  isBusy={call.isPending}
-                  onClick={() => form.setValue('reason', reason)}
-                >
-                  {t(`answer.reason.${reason}`)}
-                </Button>
-              ))}
-          </SubmitButtons>
-        </form>
-      )}
-    </DiscardGuard>
+    <FormProvider {...form}>
+      <FormDialog
+        title={t('answer.title', { answer: t(`candidate.answer.${answer}`), name: nameOf(person) })}
+        form={form}
+        isDraft={isDraft}
+        failure={failure}
+        call={call}
+        label={t('answer.send')}
+        pendingLabel={t('answer.sending')}
+        hasFirstFocus
+        buttons={
+          isRefusal &&
+          UNSUITABLE_REASONS.map((reason, place) => (
+            <Button
+              key={reason}
+              type="submit"
+              look="secondary"
+              data-first-focus={place === 0 || undefined}
+              isBusy={call.isPending}
+              onClick={() => form.setValue('reason', reason)}
+            >
+              {t(`answer.reason.${reason}`)}
+            </Button>
+          ))
+        }
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <p className="text-muted">{t(HINTS[answer])}</p>
+        {answer === 'interested' && (
+          <SlotFields title={interviewText('slot.titleInterview')} first={interviewText('slot.propose')} />
+        )}
+        <TextArea
+          label={t('answer.comment')}
+          isOptional
+          rows={2}
+          hint={t('answer.commentHint')}
+          maxLength={MAX_COMMENT}
+          error={errors.comment?.message}
+          {...form.register('comment')}
+        />
+      </FormDialog>
+    </FormProvider>
   );
 }
 

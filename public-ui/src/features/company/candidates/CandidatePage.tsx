@@ -9,7 +9,7 @@ import { useBanner } from '../../../lib/useBanner';
 import { useTitle } from '../../../lib/useTitle';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { Facts } from '../../../ui/Facts';
 import { AnswerBar } from './AnswerBar';
 import { nameOf } from './answers';
@@ -27,13 +27,7 @@ export function CandidatePage({ id }: { id: number }) {
   if (error instanceof ApiError && error.status === 404) return <GoneProfile />;
   if (data) return <Profile candidate={data} />;
   if (isPending) return <CardSkeletons />;
-  return (
-    <EmptyState kind="failed" title={t('candidate.oneFailed')} hint={t('candidate.failedHint')}>
-      <Button look="secondary" onClick={() => void refetch()}>
-        {t('action.tryAgain')}
-      </Button>
-    </EmptyState>
-  );
+  return <FailedState title={t('candidate.oneFailed')} hint={t('candidate.failedHint')} onRetry={refetch} />;
 }
 
 /** In place of a profile that is not shown, or no longer. */

@@ -6,7 +6,7 @@ import { standaloneLink } from '../../../lib/link';
 import { useTitle } from '../../../lib/useTitle';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
 import { needsTerms, useAnswering, useCandidates } from './candidate-queries';
 import { CandidateCard } from './CandidateCard';
@@ -56,11 +56,7 @@ export function Candidates({ jobId, job }: CandidatesProps) {
       {!isLocked && (hasMany || isFiltered) && <CandidateFilters query={query} onChange={change} />}
       {isLocked && <TermsNeeded />}
       {list.hasFailed && !isLocked && (
-        <EmptyState kind="failed" title={t('candidate.failed')} hint={t('candidate.failedHint')}>
-          <Button look="secondary" onClick={list.retry}>
-            {t('action.tryAgain')}
-          </Button>
-        </EmptyState>
+        <FailedState title={t('candidate.failed')} hint={t('candidate.failedHint')} onRetry={list.retry} />
       )}
       {!rows && !list.hasFailed && <CardSkeletons />}
       {rows?.length === 0 && !isFiltered && (

@@ -6,13 +6,9 @@ import { type KnownForm, knownForm } from '@niyukt/ui-shared/forms/answer-forms'
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { useCall } from '../../../lib/useCall';
 import { useDraft } from '../../../lib/useDraft';
-import { Alert } from '../../../ui/Alert';
-import { DiscardGuard } from '../../../ui/DiscardGuard';
-import { DraftNote } from '../../../ui/DraftNote';
+import { FormDialog } from '../../../ui/FormDialog';
 import { showFailure } from '../../../ui/showFieldErrors';
-import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextArea, TextField } from '../../../ui/TextField';
-import { WrongFields } from '../../../ui/WrongFields';
 import { type AnswerDialogProps, nameOf } from './answers';
 
 const MAX = { source: 160, email: 254, phone: 20, comment: 2000 };
@@ -23,7 +19,7 @@ export function KnownDialog({ person, answering, onSent, onClose }: AnswerDialog
   const call = useCall(answering);
   const [failure, setFailure] = useState<string>();
   const form = useForm<KnownForm>({ resolver: zodResolver(knownForm), mode: 'onTouched', defaultValues: EMPTY });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const sinceDay = useWatch({ control: form.control, name: 'since' });
   const isDraft = useDraft(`known-${person.connection_id}`, form);
   const submit = form.handleSubmit(({ comment, since, source, email, phone }) => {
@@ -36,64 +32,58 @@ export function KnownDialog({ person, answering, onSent, onClose }: AnswerDialog
     });
   });
   return (
-    <DiscardGuard
+    <FormDialog
       title={t('answer.title', { answer: t('candidate.answer.already_known'), name: nameOf(person) })}
-      isDirty={isDirty}
+      form={form}
+      isDraft={isDraft}
+      listsWrongFields
+      failure={failure}
+      call={call}
+      label={t('answer.send')}
+      pendingLabel={t('answer.sending')}
+      onSubmit={submit}
       onClose={onClose}
     >
-      {(leave) => (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <DraftNote isShown={isDraft} />
-          <WrongFields form={form} />
-          <p className="text-muted">{t('answer.knownHint')}</p>
-          <TextField
-            label={t('answer.since')}
-            type="date"
-            hint={dayInWords(sinceDay)}
-            error={errors.since?.message}
-            {...form.register('since')}
-          />
-          <TextField
-            label={t('answer.source')}
-            hint={t('answer.sourceHint')}
-            maxLength={MAX.source}
-            error={errors.source?.message}
-            {...form.register('source')}
-          />
-          <TextField
-            label={t('answer.theirEmail')}
-            type="email"
-            isOptional
-            maxLength={MAX.email}
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <TextField
-            label={t('answer.theirPhone')}
-            type="tel"
-            isOptional
-            maxLength={MAX.phone}
-            error={errors.phone?.message}
-            {...form.register('phone')}
-          />
-          <TextArea
-            label={t('answer.comment')}
-            isOptional
-            rows={2}
-            hint={t('answer.commentHint')}
-            maxLength={MAX.comment}
-            error={errors.comment?.message}
-            {...form.register('comment')}
-          />
-          {failure && <Alert kind="alert">{failure}</Alert>}
-          <SubmitButtons
-            call={call}
-            label={t('answer.send')}
-            pendingLabel={t('answer.sending')}
-            onCancel={() => leave(onClose)}
-          />
-        </form>
-      )}
-    </DiscardGuard>
+      <p className="text-muted">{t('answer.knownHint')}</p>
+      <TextField
+        label={t('answer.since')}
+        type="date"
+        hint={dayInWords(sinceDay)}
+        error={errors.since?.message}
+        {...form.register('since')}
+      />
+      <TextField
+        label={t('answer.source')}
+        hint={t('answer.sourceHint')}
+        maxLength={MAX.source}
+        error={errors.source?.message}
+        {...form.register('source')}
+      />
+      <TextField
+        label={t('answer.theirEmail')}
+        type="email"
+        isOptional
+        maxLength={MAX.email}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField
+        label={t('answer.theirPhone')}
+        type="tel"
+        isOptional
+        maxLength={MAX.phone}
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <TextArea
+        label={t('answer.comment')}
+        isOptional
+        rows={2}
+        hint={t('answer.commentHint')}
+        maxLength={MAX.comment}
+        error={errors.comment?.message}
+        {...form.register('comment')}
+      />
+    </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SubmitButtons } from '../../../ui/SubmitButtons';
+import { TryAgain } from '../../../ui/TryAgain';
 import { isUnsent } from '../../../ui/Unsent';
 import { useAcceptTerms, useProfileTerms } from './candidate-queries';
 import { TermsFields } from './TermsFields';
@@ -18,10 +19,7 @@ function TermsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('profileTerms.title')} onClose={onClose} isWide>
       {terms.isError && (
         <div className="grid gap-4">
-          <Alert kind="alert">{errorText(terms.error, t('profileTerms.failed'))}</Alert>
-          <Button look="secondary" onClick={() => void terms.refetch()}>
-            {t('action.tryAgain')}
-          </Button>
+          <TryAgain text={errorText(terms.error, t('profileTerms.failed'))} onRetry={terms.refetch} />
         </div>
       )}
       {terms.isPending && <p role="status">{t('generic.loading')}</p>}

@@ -9,7 +9,7 @@ import { useOpened } from '../../../lib/useOpened';
 import { useTitle } from '../../../lib/useTitle';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { FeedDialog } from '../../interviews/FeedDialog';
 import { useInterviewsSince } from '../../interviews/interview-queries';
 import { ZoneNote } from '../../interviews/ZoneNote';
@@ -80,11 +80,7 @@ export default function CompanyInterviews() {
       </div>
       {isLocked && <TermsNeeded />}
       {hasFailed && !isLocked && (
-        <EmptyState kind="failed" title={t('meeting.failed')} hint={t('meeting.failedHint')}>
-          <Button look="secondary" onClick={list.retry}>
-            {t('action.tryAgain')}
-          </Button>
-        </EmptyState>
+        <FailedState title={t('meeting.failed')} hint={t('meeting.failedHint')} onRetry={list.retry} />
       )}
       {!shown && !hasFailed && <CardSkeletons />}
       {isEmpty && <NoInterviews candidate={candidate} />}

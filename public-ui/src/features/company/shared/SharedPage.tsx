@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SharedList } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
-import { buttonClass } from '../../../ui/Button';
 import ServerState from '../../../ui/ServerState';
-import { AuthLayout } from '../../auth/AuthLayout';
+import { EndedLink } from '../../auth/EndedLink';
 import { SharedCandidates } from './SharedCandidates';
 import { SharedTerms } from './SharedTerms';
 
@@ -30,7 +29,7 @@ interface Opened {
 function Shared({ token }: { token: string }) {
   const [opened, setOpened] = useState<Opened>();
   const [hasEnded, setEnded] = useState(!token);
-  if (hasEnded) return <EndedLink />;
+  if (hasEnded) return <EndedLink title={t('shared.ended')} hint={t('shared.endedHint')} login={t('shared.login')} />;
   if (opened) return <SharedCandidates token={token} {...opened} />;
   return (
     <SharedTerms
@@ -38,15 +37,5 @@ function Shared({ token }: { token: string }) {
       onOpened={(list, reader) => setOpened({ list, reader })}
       onEnded={() => setEnded(true)}
     />
-  );
-}
-
-function EndedLink() {
-  return (
-    <AuthLayout title={t('shared.ended')} intro={t('shared.endedHint')}>
-      <Link to="/login" className={buttonClass('primary', true)}>
-        {t('shared.login')}
-      </Link>
-    </AuthLayout>
   );
 }

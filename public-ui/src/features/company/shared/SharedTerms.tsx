@@ -10,6 +10,7 @@ import { useCall } from '../../../lib/useCall';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/TextField';
+import { TryAgain } from '../../../ui/TryAgain';
 import { AuthLayout } from '../../auth/AuthLayout';
 import { TermsFields } from '../candidates/TermsFields';
 
@@ -42,12 +43,7 @@ export function SharedTerms({ token, onOpened, onEnded }: SharedTermsProps) {
         </p>
       )}
       {terms.isError && !hasEnded && (
-        <>
-          <Alert kind="alert">{errorText(terms.error, t('profileTerms.failed'))}</Alert>
-          <Button look="secondary" onClick={() => void terms.refetch()}>
-            {t('action.tryAgain')}
-          </Button>
-        </>
+        <TryAgain text={errorText(terms.error, t('profileTerms.failed'))} onRetry={terms.refetch} />
       )}
       {terms.data && (
         <OpeningForm

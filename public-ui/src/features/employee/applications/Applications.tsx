@@ -6,12 +6,12 @@ import { t as dashboards } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { useOpened } from '../../../lib/useOpened';
 import { useTitle } from '../../../lib/useTitle';
-import { Alert } from '../../../ui/Alert';
 import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { Dialog } from '../../../ui/Dialog';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
+import { TryAgain } from '../../../ui/TryAgain';
 import { useConsents } from '../consent/choices';
 import { ConsentLine } from '../consent/ConsentLine';
 import QuestionDialog from '../consent/QuestionDialog';
@@ -32,10 +32,7 @@ function SeenByDialog({ onClose }: { onClose: () => void }) {
       )}
       {!data && error && (
         <div className="mt-4 grid gap-4">
-          <Alert kind="alert">{errorText(error, t('applications.seenByFailed'))}</Alert>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
+          <TryAgain text={errorText(error, t('applications.seenByFailed'))} onRetry={refetch} />
         </div>
       )}
       {data?.length === 0 && <p className="mt-4 font-semibold">{t('applications.seenByNobody')}</p>}
@@ -93,11 +90,7 @@ export default function Applications() {
         </Button>
       </div>
       {hasFailed && (
-        <EmptyState kind="failed" title={t('applications.failed')} hint={t('applications.failedHint')}>
-          <Button look="secondary" onClick={list.retry}>
-            {t('action.tryAgain')}
-          </Button>
-        </EmptyState>
+        <FailedState title={t('applications.failed')} hint={t('applications.failedHint')} onRetry={list.retry} />
       )}
       {!hasFailed && !isLoaded && <CardSkeletons />}
       {isLoaded && rows.length === 0 && (

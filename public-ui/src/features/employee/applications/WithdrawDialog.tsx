@@ -4,10 +4,8 @@ import { refuseJobRules } from '@niyukt/ui-shared/api/form-rules';
 import type { Application } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { Alert } from '../../../ui/Alert';
-import { DiscardGuard } from '../../../ui/DiscardGuard';
+import { FormDialog } from '../../../ui/FormDialog';
 import { showFailure } from '../../../ui/showFieldErrors';
-import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextArea } from '../../../ui/TextField';
 import { useWithdraw } from './application-queries';
 
@@ -22,7 +20,7 @@ export function WithdrawDialog({ application: { id, title }, onDone, onClose }: 
   const withdraw = useWithdraw(id);
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { reason: '' } });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit(({ reason }) => {
     setFailure(undefined);
     withdraw.start(reason.trim() ? { reason: reason.trim() } : {}, {
@@ -31,33 +29,31 @@ export function WithdrawDialog({ application: { id, title }, onDone, onClose }: 
     });
   });
   return (
-    <DiscardGuard title={t('applications.withdrawTitle')} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <div>
-            <p className="font-semibold" lang={typedLanguage(title)}>
-              {title}
-            </p>
-            <p className="text-muted">{t('applications.withdrawHint')}</p>
-          </div>
-          <TextArea
-            label={t('applications.reason')}
-            isOptional
-            rows={2}
-            hint={t('applications.reasonHint')}
-            maxLength={refuseJobRules.reason.maxLength}
-            error={errors.reason?.message}
-            {...form.register('reason')}
-          />
-          {failure && <Alert kind="alert">{failure}</Alert>}
-          <SubmitButtons
-            call={withdraw}
-            label={t('applications.withdraw')}
-            pendingLabel={t('applications.withdrawing')}
-            onCancel={() => leave(onClose)}
-          />
-        </form>
-      )}
-    </DiscardGuard>
+    <FormDialog
+      title={t('applications.withdrawTitle')}
+      form={form}
+      failure={failure}
+      call={withdraw}
+      label={t('applications.withdraw')}
+      pendingLabel={t('applications.withdrawing')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div>
+        <p className="font-semibold" lang={typedLanguage(title)}>
+          {title}
+        </p>
+        <p className="text-muted">{t('applications.withdrawHint')}</p>
+      </div>
+      <TextArea
+        label={t('applications.reason')}
+        isOptional
+        rows={2}
+        hint={t('applications.reasonHint')}
+        maxLength={refuseJobRules.reason.maxLength}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { useCall } from '../../../lib/useCall';
 import { Alert } from '../../../ui/Alert';
-import { Button, buttonClass } from '../../../ui/Button';
 import ServerState from '../../../ui/ServerState';
+import { TryAgain } from '../../../ui/TryAgain';
 import { AuthLayout } from '../../auth/AuthLayout';
+import { EndedLink } from '../../auth/EndedLink';
 import { useLinkedConsent, useLinkedDecision } from './consent-queries';
 import { ConsentDecision, languageOf, paragraphsOf, yesTo } from './ConsentDecision';
 import { useLinkedAnswer } from './question-queries';
@@ -29,7 +30,8 @@ function LinkedConsent({ token }: { token: string }) {
   const answering = useLinkedAnswer(token);
   const others = useCall(deciding);
   const [saved, setSaved] = useState<string>();
-  if (!token || (error instanceof ApiError && error.code === 'consent.link_ended')) return <EndedLink />;
+  if (!token || (error instanceof ApiError && error.code === 'consent.link_ended'))
+    return <EndedLink title={t('consent.ended')} hint={t('consent.endedHint')} login={t('consent.login')} />;
   const question = data?.question;
   const read = (): void => void refetch();
   const isOpen = data && data.share_with_employers !== true;
@@ -64,29 +66,12 @@ function LinkedConsent({ token }: { token: string }) {
           <ConsentDecision consent={data} deciding={deciding} onRead={read} isForOthers={saved !== undefined} />
         </>
       )}
-      {!data && error && (
-        <>
-          <Alert kind="alert">{errorText(error, t('consent.failed'))}</Alert>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
-        </>
-      )}
+      {!data && error && <TryAgain text={errorText(error, t('consent.failed'))} onRetry={refetch} />}
       {!data && !error && (
         <p role="status" className="text-muted">
           {t('consent.loading')}
         </p>
       )}
-    </AuthLayout>
-  );
-}
-
-function EndedLink() {
-  return (
-    <AuthLayout title={t('consent.ended')} intro={t('consent.endedHint')}>
-      <Link to="/login" className={buttonClass('primary', true)}>
-        {t('consent.login')}
-      </Link>
     </AuthLayout>
   );
 }

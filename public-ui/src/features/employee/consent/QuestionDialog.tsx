@@ -2,9 +2,8 @@ import type { Application } from '@niyukt/ui-shared/api/types';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { useBanner } from '../../../lib/useBanner';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { TryAgain } from '../../../ui/TryAgain';
 import { useNotice } from '../../auth/privacy-notice';
 import { useConsents, useSaveConsents } from './choices';
 import { useOwnAnswer, useQuestion } from './question-queries';
@@ -56,10 +55,7 @@ export default function QuestionDialog({ application, onDone, onClose }: Questio
       {!isLoaded && !error && <p role="status">{t('generic.loading')}</p>}
       {!data && error && (
         <div className="grid gap-4">
-          <Alert kind="alert">{errorText(error, t('question.failed'))}</Alert>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t('action.tryAgain')}
-          </Button>
+          <TryAgain text={errorText(error, t('question.failed'))} onRetry={refetch} />
         </div>
       )}
     </Dialog>

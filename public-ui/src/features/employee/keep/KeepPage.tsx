@@ -1,11 +1,11 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/keep';
-import { Alert } from '../../../ui/Alert';
-import { Button, buttonClass } from '../../../ui/Button';
 import ServerState from '../../../ui/ServerState';
+import { TryAgain } from '../../../ui/TryAgain';
 import { AuthLayout } from '../../auth/AuthLayout';
+import { EndedLink } from '../../auth/EndedLink';
 import { useNotice } from '../../auth/privacy-notice';
 import { useLinkedAnswer, useLinkedQuestion } from './keep-queries';
 import { KeepAnswer } from './KeepAnswer';
@@ -25,7 +25,8 @@ function LinkedQuestion({ token }: { token: string }) {
   const notice = useNotice();
   const answering = useLinkedAnswer(token);
   const failure = question.error ?? notice.error;
-  if (!token || (failure instanceof ApiError && failure.code === 'consent.link_ended')) return <EndedLink />;
+  if (!token || (failure instanceof ApiError && failure.code === 'consent.link_ended'))
+    return <EndedLink title={t('keep.ended')} hint={t('keep.endedHint')} login={t('keep.login')} />;
   const isOpen = !question.data || question.data.is_asked;
   return (
     <AuthLayout title={t(isOpen ? 'keep.title' : 'keep.told')} intro={t('keep.intro')} isWide hasPrivacyLink={false}>
@@ -37,33 +38,18 @@ function LinkedQuestion({ token }: { token: string }) {
           onRead={() => void notice.refetch()}
         />
       ) : failure ? (
-        <>
-          <Alert kind="alert">{errorText(failure, t('keep.failed'))}</Alert>
-          <Button
-            look="secondary"
-            onClick={() => {
-              void question.refetch();
-              void notice.refetch();
-            }}
-          >
-            {t('action.tryAgain')}
-          </Button>
-        </>
+        <TryAgain
+          text={errorText(failure, t('keep.failed'))}
+          onRetry={() => {
+            void question.refetch();
+            void notice.refetch();
+          }}
+        />
       ) : (
         <p role="status" className="text-muted">
           {t('keep.loading')}
         </p>
       )}
-    </AuthLayout>
-  );
-}
-
-function EndedLink() {
-  return (
-    <AuthLayout title={t('keep.ended')} intro={t('keep.endedHint')}>
-      <Link to="/login" className={buttonClass('primary', true)}>
-        {t('keep.login')}
-      </Link>
     </AuthLayout>
   );
 }

@@ -6,10 +6,8 @@ import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia, dayInWords, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { Alert } from '../../../ui/Alert';
-import { DiscardGuard } from '../../../ui/DiscardGuard';
+import { FormDialog } from '../../../ui/FormDialog';
 import { showFailure } from '../../../ui/showFieldErrors';
-import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextArea, TextField } from '../../../ui/TextField';
 import { useAnswer } from './offer-queries';
 
@@ -42,7 +40,7 @@ export function AnswerDialog({ offer, chosen, onDone, onClose }: AnswerDialogPro
   const answer = useAnswer(offer.id);
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: EMPTY });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const words = WORDS[chosen];
   const counterDay = useWatch({ control: form.control, name: 'counter_joining_date' });
   const { job_title, company_name: company, offered_salary, joining_date } = offer;
@@ -58,62 +56,60 @@ export function AnswerDialog({ offer, chosen, onDone, onClose }: AnswerDialogPro
     });
   });
   return (
-    <DiscardGuard title={t(words.title)} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <div className="grid gap-1">
-            <p className="font-semibold" lang={typedLanguage(job_title + company)}>
-              {job_title}, {company}
-            </p>
-            <p>
-              {[salaryText(offered_salary, offered_salary), joining_date && dayInIndia(joining_date)]
-                .filter((fact) => fact !== null)
-                .join(' · ')}
-            </p>
-            <p className="text-muted">{t(words.hint, { company })}</p>
-          </div>
-          {chosen === 'countered' && (
-            <>
-              <TextField
-                label={t('ownOffers.counterSalary')}
-                hint={t('offers.salaryHint')}
-                isOptional
-                autoComplete="off"
-                maxLength={answerOfferRules.counter.maxLength}
-                error={errors.counter?.message}
-                {...form.register('counter')}
-              />
-              <TextField
-                type="date"
-                label={t('ownOffers.counterDay')}
-                isOptional
-                min={today()}
-                hint={dayInWords(counterDay)}
-                error={errors.counter_joining_date?.message}
-                {...form.register('counter_joining_date')}
-              />
-            </>
-          )}
-          {chosen !== 'accepted' && (
-            <TextArea
-              label={t('ownOffers.reason')}
-              isOptional
-              rows={2}
-              hint={t('ownOffers.reasonHint')}
-              maxLength={answerOfferRules.reason.maxLength}
-              error={errors.reason?.message}
-              {...form.register('reason')}
-            />
-          )}
-          {failure && <Alert kind="alert">{failure}</Alert>}
-          <SubmitButtons
-            call={answer}
-            label={t(words.yes)}
-            pendingLabel={t('ownOffers.sending')}
-            onCancel={() => leave(onClose)}
+    <FormDialog
+      title={t(words.title)}
+      form={form}
+      failure={failure}
+      call={answer}
+      label={t(words.yes)}
+      pendingLabel={t('ownOffers.sending')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-1">
+        <p className="font-semibold" lang={typedLanguage(job_title + company)}>
+          {job_title}, {company}
+        </p>
+        <p>
+          {[salaryText(offered_salary, offered_salary), joining_date && dayInIndia(joining_date)]
+            .filter((fact) => fact !== null)
+            .join(' · ')}
+        </p>
+        <p className="text-muted">{t(words.hint, { company })}</p>
+      </div>
+      {chosen === 'countered' && (
+        <>
+          <TextField
+            label={t('ownOffers.counterSalary')}
+            hint={t('offers.salaryHint')}
+            isOptional
+            autoComplete="off"
+            maxLength={answerOfferRules.counter.maxLength}
+            error={errors.counter?.message}
+            {...form.register('counter')}
           />
-        </form>
+          <TextField
+            type="date"
+            label={t('ownOffers.counterDay')}
+            isOptional
+            min={today()}
+            hint={dayInWords(counterDay)}
+            error={errors.counter_joining_date?.message}
+            {...form.register('counter_joining_date')}
+          />
+        </>
       )}
-    </DiscardGuard>
+      {chosen !== 'accepted' && (
+        <TextArea
+          label={t('ownOffers.reason')}
+          isOptional
+          rows={2}
+          hint={t('ownOffers.reasonHint')}
+          maxLength={answerOfferRules.reason.maxLength}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      )}
+    </FormDialog>
   );
 }

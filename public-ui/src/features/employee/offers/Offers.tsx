@@ -4,9 +4,9 @@ import { t } from '@niyukt/ui-shared/i18n/offers';
 import { t as shared } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { useOpened } from '../../../lib/useOpened';
 import { useTitle } from '../../../lib/useTitle';
-import { Button, buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
 import { AnswerDialog, OFFER_ANSWERS } from './AnswerDialog';
 import { useOffers } from './offer-queries';
@@ -32,13 +32,7 @@ export default function Offers() {
           {rows && t('ownOffers.count', { count: total })}
         </p>
       </div>
-      {hasFailed && (
-        <EmptyState kind="failed" title={t('ownOffers.failed')} hint={t('ownOffers.failedHint')}>
-          <Button look="secondary" onClick={list.retry}>
-            {shared('action.tryAgain')}
-          </Button>
-        </EmptyState>
-      )}
+      {hasFailed && <FailedState title={t('ownOffers.failed')} hint={t('ownOffers.failedHint')} onRetry={list.retry} />}
       {!hasFailed && !rows && <CardSkeletons />}
       {rows?.length === 0 && (
         <EmptyState kind="nothing" title={t('ownOffers.none')} hint={t('ownOffers.noneHint')}>

@@ -4,10 +4,8 @@ import { stillJoiningRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnOffer } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { Alert } from '../../../ui/Alert';
-import { DiscardGuard } from '../../../ui/DiscardGuard';
+import { FormDialog } from '../../../ui/FormDialog';
 import { showFailure } from '../../../ui/showFieldErrors';
-import { SubmitButtons } from '../../../ui/SubmitButtons';
 import { TextArea } from '../../../ui/TextField';
 import { useStillJoining } from './offer-queries';
 
@@ -26,7 +24,7 @@ export function StillJoiningDialog({ offer, answer, onDone, onClose }: StillJoin
   const call = useStillJoining(offer.id);
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { note: '' } });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit(({ note }) => {
     setFailure(undefined);
     call.start(note.trim() ? { answer, note: note.trim() } : { answer }, {
@@ -35,36 +33,30 @@ export function StillJoiningDialog({ offer, answer, onDone, onClose }: StillJoin
     });
   });
   return (
-    <DiscardGuard
+    <FormDialog
       title={t('ownOffers.stillTitle', { answer: t(`offers.still.${answer}`) })}
-      isDirty={isDirty}
+      form={form}
+      failure={failure}
+      call={call}
+      label={t('ownOffers.stillSend')}
+      pendingLabel={t('ownOffers.sending')}
+      onSubmit={submit}
       onClose={onClose}
     >
-      {(leave) => (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-          <p className="font-semibold" lang={typedLanguage(offer.job_title + offer.company_name)}>
-            {offer.job_title}, {offer.company_name}
-          </p>
-          {answer !== 'yes' && (
-            <TextArea
-              label={t('ownOffers.stillNote')}
-              isOptional
-              rows={2}
-              hint={t('ownOffers.reasonHint')}
-              maxLength={stillJoiningRules.note.maxLength}
-              error={errors.note?.message}
-              {...form.register('note')}
-            />
-          )}
-          {failure && <Alert kind="alert">{failure}</Alert>}
-          <SubmitButtons
-            call={call}
-            label={t('ownOffers.stillSend')}
-            pendingLabel={t('ownOffers.sending')}
-            onCancel={() => leave(onClose)}
-          />
-        </form>
+      <p className="font-semibold" lang={typedLanguage(offer.job_title + offer.company_name)}>
+        {offer.job_title}, {offer.company_name}
+      </p>
+      {answer !== 'yes' && (
+        <TextArea
+          label={t('ownOffers.stillNote')}
+          isOptional
+          rows={2}
+          hint={t('ownOffers.reasonHint')}
+          maxLength={stillJoiningRules.note.maxLength}
+          error={errors.note?.message}
+          {...form.register('note')}
+        />
       )}
-    </DiscardGuard>
+    </FormDialog>
   );
 }
