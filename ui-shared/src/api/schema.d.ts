@@ -4495,15 +4495,16 @@ export interface components {
         };
         DecideClaimDto: {
             /**
-             * @description Whether the nominee may act
-             * @example true
+             * @description Whether the company gets a replacement
+             * @example approved
+             * @enum {string}
              */
-            accepted: boolean;
+            decision: "approved" | "declined";
             /**
-             * @description Why; the nominee is mailed it
-             * @example The death certificate was shown.
+             * @description Why; the company reads it. Required to decline
+             * @example Left within the warranty.
              */
-            reason: string;
+            reason?: string | null;
         };
         ImportDto: {
             /**
