@@ -2,7 +2,6 @@ import './members/members.timeline.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { OtpModule } from '../auth/codes/otp.module.js';
 import { AdminCompaniesController } from './companies.admin.controller.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
@@ -20,7 +19,7 @@ import { MembershipController } from './members/membership.controller.js';
 import { OwnerNews } from './members/owner-news.js';
 
 @Module({
-  imports: [AuthModule, OtpModule, TypeOrmModule.forFeature([Company, CompanyMember])],
+  imports: [AuthModule, TypeOrmModule.forFeature([Company, CompanyMember])],
   controllers: [
     CompanyBillingController,
     AdminCompanyBillingController,
