@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { CLAIM_NOT_FOUND, CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { INVALID } from '../../platform/errors/problems.js';
-import { Needs, Roles } from '../../platform/http/access.js';
+import { Needs, OwnersOnly, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
@@ -17,7 +18,7 @@ import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js'
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 import { CloseClaimDto, DecideClaimDto, FileClaimDto } from './claim.dto.js';
 import { ClaimDecisionsService } from './claim-decisions.service.js';
-import { ClaimDto, CLAIMS } from './claims.list.js';
+import { ClaimDto, CLAIMS, COMPANY_CLAIMS, CompanyClaimDto } from './claims.list.js';
 import {
   ALREADY_REPLACED,
   CLAIM_DECIDED_BEFORE,
@@ -28,6 +29,28 @@ import {
 import { ClaimsService } from './claims.service.js';
 import { PlacementTermsDto, PlacementTermsQueryDto } from './placement-terms.dto.js';
 import { PlacementTermsService } from './placement-terms.service.js';
+
+@ApiTags('company')
+@Roles('company')
+@OwnersOnly()
+@Controller('api/company/placements/:id/claims')
+export class ClaimsController {
+  constructor(private readonly claims: ClaimsService) {}
+
+  /** Reports that an employee placed at the caller's company has left. */
+  @ApiCreatedResponse({ type: CompanyClaimDto })
+  @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, UNPROCESSABLE, TOO_MANY_CHANGES)
+  @Idempotent()
+  @Opens('record', 'placement')
+  @Post()
+  file(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: FileClaimDto,
+  ): Promise<CompanyClaimDto> {
+    return this.claims.file(caller, id, dto, COMPANY_CLAIMS);
+  }
+}
 
 @ApiTags('admin')
 @AuditReads('warranty claim')

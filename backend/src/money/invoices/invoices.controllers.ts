@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../../auth/audit/audited-reads.js';
-import { Needs, Roles } from '../../platform/http/access.js';
+import { Needs, OwnersOnly, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens, OpensAnswered } from '../../platform/http/opens.js';
@@ -13,10 +13,35 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
+import { CompanyInvoicesService } from './company-invoices.service.js';
 import { InvoicePreviewDto, InvoiceSumsDto, IssueInvoiceDto } from './invoice.dto.js';
-import { InvoiceDetailDto, InvoiceDto, INVOICES } from './invoices.list.js';
+import { COMPANY_INVOICES, CompanyInvoiceDto, InvoiceDetailDto, InvoiceDto, INVOICES } from './invoices.list.js';
 import { FACTS_MISSING, INVOICE_EXISTS, INVOICE_NOT_FOUND, NOTHING_TO_INVOICE } from './invoices.problems.js';
 import { InvoicesService } from './invoices.service.js';
+
+@ApiTags('company')
+@Roles('company')
+@OwnersOnly()
+@Controller('api/company/invoices')
+export class InvoicesController {
+  constructor(private readonly invoices: CompanyInvoicesService) {}
+
+  /** Invoices and notes of the caller's company, newest first. */
+  @ApiList(CompanyInvoiceDto, COMPANY_INVOICES)
+  @Get()
+  list(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.invoices.of(caller, call);
+  }
+
+  /** One document of the caller's company. */
+  @ApiOkResponse({ type: CompanyInvoiceDto })
+  @ApiErrors(INVOICE_NOT_FOUND)
+  @Opens('record', 'invoice')
+  @Get(':id')
+  one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<CompanyInvoiceDto> {
+    return this.invoices.one(caller, id);
+  }
+}
 
 @ApiTags('admin')
 @AuditReads('invoice')

@@ -1,8 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
-import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
+import { ONLY_SUPER_ADMIN, TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 import { AuditReads } from '../auth/audit/audited-reads.js';
+import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
+import { INVALID } from '../platform/errors/problems.js';
 import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
 import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
@@ -16,12 +18,28 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { MergedRecords } from '../platform/lists/merged-records.js';
 import { EDIT_CONFLICT } from '../platform/record-version.problems.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { EmployeeRecordDto } from './employee.dto.js';
-import { EmployeeDto } from './employee.dto.js';
-import { EditEmployeeDto } from './employee-inputs.dto.js';
+import { EmployeeDto, EmployeeProfileDto, EmployeeRecordDto } from './employee.dto.js';
+import { EditEmployeeDto, UpdateEmployeeProfileDto } from './employee-inputs.dto.js';
 import { EMPLOYEES } from './employees.list.js';
 import { EMPLOYEE_NOT_FOUND } from './employees.problems.js';
 import { EmployeesService } from './employees.service.js';
+import { SkillQueryDto, SkillSuggestionDto } from './skills.dto.js';
+import { SkillsService } from './skills.service.js';
+
+@ApiTags('employee')
+@Roles('employee')
+@Controller('api/employee')
+export class EmployeesController {
+  constructor(private readonly employees: EmployeesService) {}
+
+  /** Changes the caller's own profile and answers it as stored. */
+  @ApiOkResponse({ type: EmployeeProfileDto })
+  @ApiErrors(PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
+  @Put('profile')
+  updateProfile(@CurrentCaller() caller: Caller, @Body() dto: UpdateEmployeeProfileDto): Promise<EmployeeProfileDto> {
+    return this.employees.updateProfile(caller, dto);
+  }
+}
 
 @ApiTags('admin')
 @AuditReads('employee')
@@ -73,5 +91,20 @@ export class AdminEmployeesController {
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.employees.delete(caller, id);
+  }
+}
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/skills')
+export class AdminSkillsController {
+  constructor(private readonly skills: SkillsService) {}
+
+  /** Skills that employees have, the most frequent first, 20 at most; spellings that differ in case or accents are one. */
+  @ApiOkResponse({ type: [SkillSuggestionDto] })
+  @ApiErrors(INVALID)
+  @Get()
+  suggestions(@Query() { q }: SkillQueryDto): Promise<SkillSuggestionDto[]> {
+    return this.skills.suggestions(q ?? '');
   }
 }

@@ -10,11 +10,12 @@ import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { Opens, OpensAnswered } from '../platform/http/opens.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { ApiList } from '../platform/lists/api-list.js';
+import { ApiList, ApiOwnList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
+import { ConnectedJobsService } from './connected-jobs.service.js';
 import { PlacementHistoryDto } from './connection.dto.js';
 import { ConnectionDto, CONNECTIONS } from './connections.list.js';
 import {
@@ -29,7 +30,22 @@ import {
   PLACEMENT_INVOICED,
 } from './connections.problems.js';
 import { ConnectionsService } from './connections.service.js';
+import { ConnectedJobDto } from './dto/connected-job.dto.js';
 import { ChangePlacementStatusDto, CreateConnectionDto, UpdateConnectionDto } from './dto/connection-inputs.dto.js';
+
+@ApiTags('employee')
+@Roles('employee')
+@Controller('api/employee')
+export class ConnectionsController {
+  constructor(private readonly jobs: ConnectedJobsService) {}
+
+  /** The jobs an admin has connected the caller to, latest first. */
+  @ApiOwnList(ConnectedJobDto, 'admin-connected-jobs')
+  @Get('admin-connected-jobs')
+  connectedJobs(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.jobs.of(caller, call);
+  }
+}
 
 @ApiTags('admin')
 @AuditReads('connection')

@@ -1,29 +1,34 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
+import { AuditReads } from '../../auth/audit/audited-reads.js';
 import { ApiResumeFile } from '../../employees/resumes/resume-file-response.js';
 import { RESUME_FILE_PROBLEMS } from '../../employees/resumes/resumes.problems.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
-import { Roles, WhileRestricted } from '../../platform/http/access.js';
+import { Needs, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
+import { Opens } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
-import { ApiOwnList } from '../../platform/lists/api-list.js';
+import { ApiList, ApiOwnList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { FileUpload } from '../../platform/uploads/file-upload.js';
 import { OptionalUpload, type UploadedFile } from '../../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
-import { FileGrievanceDto, ReopenGrievanceDto } from './grievance.dto.js';
+import { AnswerGrievanceDto, FileGrievanceDto, ReopenGrievanceDto } from './grievance.dto.js';
 import { GRIEVANCE_MEDIA_TYPES, GrievanceFiles } from './grievance-files.js';
 import { MAX_TEXT, OWN_GRIEVANCE_KINDS } from './grievance-state.js';
-import { OwnGrievanceDto } from './grievances.list.js';
+import { GrievanceDto, GRIEVANCES, OwnGrievanceDto } from './grievances.list.js';
 import {
+  GRIEVANCE_ABOUT_READER,
+  GRIEVANCE_ANSWERED,
   GRIEVANCE_FILE_KIND,
   GRIEVANCE_FILE_NOT_FOUND,
   GRIEVANCE_NOT_ANSWERED,
   GRIEVANCE_NOT_FOUND,
   GRIEVANCE_NOT_REOPENED,
+  GRIEVANCE_OWN,
   TOO_MANY_GRIEVANCES,
 } from './grievances.problems.js';
 import { GrievancesService } from './grievances.service.js';
@@ -95,5 +100,57 @@ export class OwnGrievancesController {
   @Post(':id/close')
   close(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<OwnGrievanceDto> {
     return this.grievances.close(caller, id);
+  }
+}
+
+@ApiTags('admin')
+@AuditReads('grievance')
+@Roles('admin', 'super_admin')
+@Needs('privacy')
+@Controller('api/admin/grievances')
+export class AdminGrievancesController {
+  constructor(
+    private readonly grievances: GrievancesService,
+    private readonly files: GrievanceFiles,
+  ) {}
+
+  /** What people wrote, latest first. */
+  @ApiList(GrievanceDto, GRIEVANCES)
+  @Get()
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.grievances.list(call);
+  }
+
+  /** What one person wrote, and the answers. */
+  @ApiOkResponse({ type: GrievanceDto })
+  @ApiErrors(GRIEVANCE_NOT_FOUND)
+  @Opens('record', 'grievance')
+  @Get(':id')
+  one(@Param('id', IdPipe) id: number): Promise<GrievanceDto> {
+    return this.grievances.one(id);
+  }
+
+  /** The file that the person sent along. */
+  @ApiResumeFile('The file, to be saved', ...GRIEVANCE_MEDIA_TYPES)
+  @ApiErrors(GRIEVANCE_FILE_NOT_FOUND)
+  @Opens('record', 'grievance')
+  @Get(':id/file')
+  download(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
+    return this.files.file(caller, id);
+  }
+
+  /** Answers it; the answer is mailed and names the Data Protection Board. */
+  @ApiOkResponse({ type: GrievanceDto })
+  @ApiErrors(GRIEVANCE_NOT_FOUND, GRIEVANCE_OWN, GRIEVANCE_ABOUT_READER, GRIEVANCE_ANSWERED)
+  @Idempotent()
+  @HttpCode(200)
+  @Opens('record', 'grievance')
+  @Post(':id/answer')
+  answer(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() { text }: AnswerGrievanceDto,
+  ): Promise<GrievanceDto> {
+    return this.grievances.answer(caller, id, text);
   }
 }

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EMAIL_TAKEN, NOT_OF_THE_STAFF } from '../auth/accounts/accounts.problems.js';
-import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
+import { ONLY_SUPER_ADMIN, TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 import { AuditReads } from '../auth/audit/audited-reads.js';
+import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
-import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
+import { FRESH_LOGIN_NEEDED, NOT_AN_OWNER } from '../platform/http/access.problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -18,9 +19,27 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { COMPANIES } from './companies.list.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { CompaniesService } from './companies.service.js';
-import { CompanyRecordDto } from './company.dto.js';
-import { CompanyDto } from './company.dto.js';
-import { EditCompanyDto } from './dto/company-inputs.dto.js';
+import { CompanyDto, CompanyProfileDto, CompanyRecordDto } from './company.dto.js';
+import { EditCompanyDto, UpdateCompanyDto } from './dto/company-inputs.dto.js';
+
+@ApiTags('company')
+@Roles('company')
+@Controller('api/companies')
+export class CompaniesController {
+  constructor(private readonly companies: CompaniesService) {}
+
+  /** Changes the caller's own company profile, its name by an owner and a few times a day; answers it as stored. */
+  @ApiOkResponse({ type: CompanyProfileDto })
+  @ApiErrors(COMPANY_NOT_FOUND, PROFILE_NOT_FOUND, TOO_MANY_CHANGES, NOT_AN_OWNER)
+  @Put(':id')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: UpdateCompanyDto,
+  ): Promise<CompanyProfileDto> {
+    return this.companies.update(caller, id, dto);
+  }
+}
 
 @ApiTags('admin')
 @AuditReads('company')
