@@ -19,7 +19,7 @@ import { FRESH_LOGIN_NEEDED } from '../../platform/http/access.problems.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../../platform/http/caller.js';
 import { DeletedDto, MessageDto } from '../../platform/http/message.dto.js';
-import { TakesForm } from '../../platform/http/takes-form.js';
+import { TakesForm } from '../../platform/http/route-config.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';

@@ -1,4 +1,4 @@
-import { withoutEnds } from '../without-ends.js';
+import { withoutEnds } from '../text.js';
 
 /** What is not seen: blanks, joiners, marks of direction, fillers. */
 const UNSEEN = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
