@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Patch, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EMAIL_TAKEN, NOT_OF_THE_STAFF } from '../auth/accounts/accounts.problems.js';
-import { ONLY_SUPER_ADMIN, TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
+import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 import { AuditReads } from '../auth/audit/audited-reads.js';
+import { SuperAdminDeletes } from '../auth/audit/super-admin-deletes.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
-import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
+import { Roles } from '../platform/http/access.js';
 import { FRESH_LOGIN_NEEDED, NOT_AN_OWNER } from '../platform/http/access.problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../platform/http/caller.js';
@@ -80,12 +81,7 @@ export class AdminCompaniesController {
   }
 
   /** Deletes a company with the accounts of its members, its job requests and their connections. */
-  @ApiTags('super admin')
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiErrors(COMPANY_NOT_FOUND)
-  @Roles('super_admin')
-  @ForbiddenProblem(ONLY_SUPER_ADMIN)
-  @Fresh()
+  @SuperAdminDeletes(COMPANY_NOT_FOUND)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.companies.delete(caller, id);

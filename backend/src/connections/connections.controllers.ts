@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ONLY_SUPER_ADMIN } from '../auth/audit/audit.problems.js';
 import { AuditReads } from '../auth/audit/audited-reads.js';
+import { SuperAdminDeletes } from '../auth/audit/super-admin-deletes.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.problems.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
-import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
+import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -127,12 +127,7 @@ export class AdminConnectionsController {
   }
 
   /** Deletes a connection with its history. */
-  @ApiTags('super admin')
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiErrors(CONNECTION_NOT_FOUND)
-  @Roles('super_admin')
-  @ForbiddenProblem(ONLY_SUPER_ADMIN)
-  @Fresh()
+  @SuperAdminDeletes(CONNECTION_NOT_FOUND)
   @Delete('connections/:id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.connections.delete(caller, id);

@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
-import { ONLY_SUPER_ADMIN, TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
+import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
 import { AuditReads } from '../auth/audit/audited-reads.js';
+import { SuperAdminDeletes } from '../auth/audit/super-admin-deletes.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { INVALID } from '../platform/errors/problems.js';
-import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
+import { Roles } from '../platform/http/access.js';
 import { FRESH_LOGIN_NEEDED } from '../platform/http/access.problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../platform/http/caller.js';
@@ -82,12 +83,7 @@ export class AdminEmployeesController {
   }
 
   /** Deletes an employee with the account and all connections. */
-  @ApiTags('super admin')
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiErrors(EMPLOYEE_NOT_FOUND)
-  @Roles('super_admin')
-  @ForbiddenProblem(ONLY_SUPER_ADMIN)
-  @Fresh()
+  @SuperAdminDeletes(EMPLOYEE_NOT_FOUND)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.employees.delete(caller, id);

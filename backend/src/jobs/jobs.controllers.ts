@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { NOT_OF_THE_STAFF } from '../auth/accounts/accounts.problems.js';
-import { ONLY_SUPER_ADMIN, TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
+import { TOO_MANY_CHANGES } from '../auth/audit/audit.problems.js';
+import { SuperAdminDeletes } from '../auth/audit/super-admin-deletes.js';
 import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
-import { ForbiddenProblem, Fresh, Roles } from '../platform/http/access.js';
+import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -106,12 +107,7 @@ export class AdminJobRequestsController {
   }
 
   /** Deletes a job request with its connections. */
-  @ApiTags('super admin')
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiErrors(JOB_NOT_FOUND)
-  @Roles('super_admin')
-  @ForbiddenProblem(ONLY_SUPER_ADMIN)
-  @Fresh()
+  @SuperAdminDeletes(JOB_NOT_FOUND)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.jobs.delete(caller, id);
