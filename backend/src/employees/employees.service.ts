@@ -66,7 +66,6 @@ export class EmployeesService {
 
   /**
    * The caller's own profile.
-   * @throws ApiException (400) for another name than the stored one that has more than letters and spaces
    * @throws ApiException (404) when it was deleted while the caller is logged in
    */
   async profile(caller: Caller, transaction?: EntityManager): Promise<EmployeeProfileDto> {
@@ -77,6 +76,7 @@ export class EmployeesService {
   /**
    * Changes the caller's own profile.
    * @returns the whole profile as stored
+   * @throws ApiException (400) for another name than the stored one that has more than letters and spaces
    * @throws ApiException (404) when it was deleted while the caller is logged in
    */
   async updateProfile(caller: Caller, dto: UpdateEmployeeProfileDto): Promise<EmployeeProfileDto> {
