@@ -66,7 +66,6 @@ export class MemberInvitationsService {
 
   /**
    * Invites a member. An open or expired invitation of the e-mail is sent again, with a new link.
-   * @throws ApiException (404) when there is no such company
    * @throws ApiException (409) when the e-mail has an account, or the company has as many members as it may
    * @throws ApiException (429) when the company invites too often
    */
