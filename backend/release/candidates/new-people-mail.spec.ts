@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RegistrationModule } from '../../src/accounts/registration/registration.module.js';
+import { AccountsModule } from '../../src/accounts/accounts.module.js';
 import { AgencyModule } from '../../src/agency/agency.module.js';
 import { AuthModule } from '../../src/auth/auth.module.js';
 import { CompaniesModule } from '../../src/companies/companies.module.js';
@@ -7,9 +7,9 @@ import { EmployeesModule } from '../../src/employees/employees.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
 import { OutboxService } from '../../src/platform/mail/outbox.service.js';
 import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
-import { PeopleSearchModule } from '../../src/recruiting/people-search/people-search.module.js';
 import { SavedSearchesService } from '../../src/recruiting/people-search/saved/saved-searches.service.js';
 import { SearchMailWorker } from '../../src/recruiting/people-search/saved/search-mail.worker.js';
+import { RecruitingModule } from '../../src/recruiting/recruiting.module.js';
 import { setIndiaNow } from '../../test/support/ledger.js';
 import { ModuleUnderTest } from '../../test/support/testing-module.js';
 
@@ -17,15 +17,7 @@ let app: ModuleUnderTest;
 let worker: SearchMailWorker;
 beforeAll(async () => {
   app = await ModuleUnderTest.of({
-    imports: [
-      AgencyModule,
-      AuthModule,
-      RegistrationModule,
-      EmployeesModule,
-      CompaniesModule,
-      JobsModule,
-      PeopleSearchModule,
-    ],
+    imports: [AgencyModule, AuthModule, AccountsModule, EmployeesModule, CompaniesModule, JobsModule, RecruitingModule],
   });
   worker = app.module.get(SearchMailWorker);
 });

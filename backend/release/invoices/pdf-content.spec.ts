@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type PrintedInvoice } from '../../src/money/invoices/invoice-document.js';
 import { amountInWords } from '../../src/money/invoices/pdf/amount-in-words.js';
 import { drawInvoice } from '../../src/money/invoices/pdf/draw-invoice.js';
-import { upiLink } from '../../src/money/invoices/pdf/upi-link.js';
+import { upiLink } from '../../src/money/invoices/pdf/draw-payment.js';
 import { rupees } from '../../src/platform/rupees.js';
 import { PdfReader } from '../../test/support/pdf-reader.js';
 import { printedInvoice } from '../../test/support/printed-invoice.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { RegistrationModule } from '../../src/accounts/registration/registration.module.js';
+import { AccountsModule } from '../../src/accounts/accounts.module.js';
 import { notificationKind } from '../../src/agency/notifications/notification-kind.js';
 import { NotificationMails } from '../../src/agency/notifications/notification-mails.js';
 import { NotificationsService } from '../../src/agency/notifications/notifications.service.js';
@@ -30,7 +30,7 @@ let app: ModuleUnderTest;
 let worker: NotificationMails;
 let giver: Caller;
 beforeAll(async () => {
-  app = await ModuleUnderTest.of({ imports: [AuthModule, RegistrationModule, EmployeesModule, CompaniesModule] });
+  app = await ModuleUnderTest.of({ imports: [AuthModule, AccountsModule, EmployeesModule, CompaniesModule] });
   worker = app.module.get(NotificationMails);
   giver = await app.account('giver@niyukt.example', 'admin');
 });

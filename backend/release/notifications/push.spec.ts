@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { RegistrationModule } from '../../src/accounts/registration/registration.module.js';
+import { AccountsModule } from '../../src/accounts/accounts.module.js';
 import { NotificationsService } from '../../src/agency/notifications/notifications.service.js';
 import { PushSender } from '../../src/agency/notifications/push/push-sender.js';
 import { isPublicAddress, isPushService, PushNetwork } from '../../src/agency/notifications/push/push-services.js';
@@ -74,7 +74,7 @@ let service: FakePushService;
 let network: PushNetwork;
 let opened: string[];
 beforeAll(async () => {
-  app = await ModuleUnderTest.of({ imports: [AuthModule, RegistrationModule, EmployeesModule, CompaniesModule] });
+  app = await ModuleUnderTest.of({ imports: [AuthModule, AccountsModule, EmployeesModule, CompaniesModule] });
   network = app.module.get(PushNetwork);
 });
 afterAll(() => app.close());

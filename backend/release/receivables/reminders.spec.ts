@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RegistrationModule } from '../../src/accounts/registration/registration.module.js';
+import { AccountsModule } from '../../src/accounts/accounts.module.js';
 import { AgencySettingsService } from '../../src/agency/agency-settings.service.js';
 import { HolidaysService } from '../../src/agency/holidays.service.js';
 import { AuthModule } from '../../src/auth/auth.module.js';
@@ -9,10 +9,9 @@ import { EmployeesModule } from '../../src/employees/employees.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
 import { InvoiceNotesService } from '../../src/money/invoices/invoice-notes.service.js';
 import { InvoicesService } from '../../src/money/invoices/invoices.service.js';
+import { MoneyModule } from '../../src/money/money.module.js';
 import { type PaymentDto } from '../../src/money/payments/payments.list.js';
-import { PaymentsModule } from '../../src/money/payments/payments.module.js';
 import { PaymentsService } from '../../src/money/payments/payments.service.js';
-import { ReceivablesModule } from '../../src/money/receivables/receivables.module.js';
 import { ReminderWorker } from '../../src/money/receivables/reminder.worker.js';
 import { ReminderSwitchService } from '../../src/money/receivables/reminder-switch.service.js';
 import { type Caller } from '../../src/platform/http/caller.js';
@@ -27,16 +26,7 @@ let worker: ReminderWorker;
 let companies = 0;
 beforeAll(async () => {
   app = await ModuleUnderTest.of({
-    imports: [
-      AccessLogModule,
-      AuthModule,
-      RegistrationModule,
-      EmployeesModule,
-      CompaniesModule,
-      JobsModule,
-      PaymentsModule,
-      ReceivablesModule,
-    ],
+    imports: [AccessLogModule, AuthModule, AccountsModule, EmployeesModule, CompaniesModule, JobsModule, MoneyModule],
   });
   caller = await app.account('boss@niyukt.example', 'super_admin');
   await app.module.get(AgencySettingsService).set(caller, AGENCY);

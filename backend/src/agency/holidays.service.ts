@@ -62,7 +62,6 @@ export class HolidaysService {
     });
   }
 
-  /** @throws ApiException (404) when there is none */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
   }

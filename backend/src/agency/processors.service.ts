@@ -51,7 +51,6 @@ export class ProcessorsService {
 
   /**
    * Replaces what is known of a processor.
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when another one has the name
    */
   async set(caller: Caller, processor_id: number, dto: SetProcessorDto): Promise<ProcessorDto> {
@@ -67,7 +66,6 @@ export class ProcessorsService {
     });
   }
 
-  /** @throws ApiException (404) when there is none */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
   }

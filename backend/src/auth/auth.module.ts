@@ -10,7 +10,8 @@ import { AccessGuard } from './access.guard.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { RestrictionsService } from './accounts/restrictions.service.js';
 import { User } from './accounts/user.entity.js';
-import { OtpModule } from './codes/otp.module.js';
+import { OneTimeCode } from './codes/one-time-code.entity.js';
+import { OtpService } from './codes/otp.service.js';
 import { AdminAccountsController } from './factors/accounts.admin.controller.js';
 import { Challenges } from './factors/challenges.js';
 import { FactorGuess } from './factors/factor-guess.entity.js';
@@ -59,10 +60,10 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
 @Module({
   imports: [
     JwtModule.registerAsync({ inject: [Secrets], useFactory: tokenOptions }),
-    OtpModule,
     PassportModule,
     TypeOrmModule.forFeature([
       User,
+      OneTimeCode,
       RevokedToken,
       TrustedDeviceRecord,
       Session,
@@ -106,6 +107,7 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
     LoginEmailService,
     LoginService,
     MailReaders,
+    OtpService,
     PasswordHasher,
     RecordOpenings,
     RecoveryService,
@@ -120,6 +122,7 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
   exports: [
     AccountsService,
     LoginEmailService,
+    OtpService,
     PasswordHasher,
     RecordOpenings,
     RestrictionsService,

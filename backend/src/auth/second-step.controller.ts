@@ -8,10 +8,10 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { type Caller, CurrentCaller, type Origin, PresentCaller, RequestOrigin } from '../platform/http/caller.js';
 import { setDevice } from '../platform/http/device-cookie.js';
 import { MessageDto } from '../platform/http/message.dto.js';
+import { linkTokenHash } from '../platform/link-token.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { PASSKEY_ASKS } from './auth.limits.js';
 import { BUSY, TOO_MANY_LOGINS, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
-import { linkHash } from './codes/link-token.js';
 import { SessionDto } from './dto/login.dto.js';
 import { Challenges } from './factors/challenges.js';
 import { FreshDto, PasskeyLoginDto, PasskeyOptionsDto, SecondStepDto } from './factors/factors.dto.js';
@@ -91,7 +91,7 @@ export class SecondStepController {
     if (!challenge) return this.passkeys.optionsToLogIn();
     const challenged = await this.challenges.find('second_step', challenge);
     if (!challenged) throw new ApiException(SECOND_STEP_OVER);
-    return this.passkeys.optionsToUse('passkey_step', challenged, linkHash(challenge));
+    return this.passkeys.optionsToUse('passkey_step', challenged, linkTokenHash(challenge));
   }
 
   /** Proves once more who is logged in: with a second factor, or with the password of an account that has none. */

@@ -4,10 +4,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Origin } from '../platform/http/caller.js';
 import { isStaff } from '../platform/http/role.js';
+import { linkTokenHash } from '../platform/link-token.js';
 import { MetricsService } from '../platform/metrics/metrics.service.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { PASSKEY_LOGINS, SECOND_STEPS } from './auth.limits.js';
-import { linkHash } from './codes/link-token.js';
 import { type ChallengedAccount, Challenges } from './factors/challenges.js';
 import { FactorOwners } from './factors/factor-owners.js';
 import {
@@ -63,7 +63,7 @@ export class SecondStepService {
     await this.limits.take(SECOND_STEPS, origin);
     const challenged = await this.challenges.attempt('second_step', challenge);
     if (!challenged) throw new ApiException(SECOND_STEP_OVER);
-    const use = { purpose: 'passkey_step', userId: challenged.user_id, ofChallenge: linkHash(challenge) } as const;
+    const use = { purpose: 'passkey_step', userId: challenged.user_id, ofChallenge: linkTokenHash(challenge) } as const;
     const burn = async (transaction: EntityManager): Promise<void> => {
       if (!(await this.challenges.burn('second_step', challenge, transaction)))
         throw new ApiException(SECOND_STEP_OVER);

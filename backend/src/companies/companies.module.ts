@@ -2,25 +2,20 @@ import './members/members.timeline.js';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { OtpModule } from '../auth/codes/otp.module.js';
-import { AdminCompaniesController } from './companies.admin.controller.js';
-import { CompaniesController } from './companies.controller.js';
+import { AdminCompaniesController, CompaniesController } from './companies.controllers.js';
 import { CompaniesService } from './companies.service.js';
 import { Company } from './company.entity.js';
-import { AdminCompanyBillingController } from './company-billing.admin.controller.js';
-import { CompanyBillingController } from './company-billing.controller.js';
+import { AdminCompanyBillingController, CompanyBillingController } from './company-billing.controllers.js';
 import { CompanyBillingService } from './company-billing.service.js';
 import { CompanyMember } from './members/company-member.entity.js';
 import { MemberInvitationsController } from './members/member-invitations.controller.js';
 import { MemberInvitationsService } from './members/member-invitations.service.js';
-import { AdminMembersController } from './members/members.admin.controller.js';
-import { MembersController } from './members/members.controller.js';
+import { AdminMembersController, MembersController, MembershipController } from './members/members.controllers.js';
 import { MembersService } from './members/members.service.js';
-import { MembershipController } from './members/membership.controller.js';
 import { OwnerNews } from './members/owner-news.js';
 
 @Module({
-  imports: [AuthModule, OtpModule, TypeOrmModule.forFeature([Company, CompanyMember])],
+  imports: [AuthModule, TypeOrmModule.forFeature([Company, CompanyMember])],
   controllers: [
     CompanyBillingController,
     AdminCompanyBillingController,

@@ -110,7 +110,6 @@ export class CompaniesService {
   /**
    * Changes a company for an admin; a new e-mail changes the login.
    * @returns the company as the admin's list shows it
-   * @throws ApiException (404) when there is none
    * @throws ApiException (400) when the admin in charge is none
    * @throws ApiException (409) when it was changed since the edit began
    * @throws ApiException (409) when another account has the e-mail
@@ -130,10 +129,7 @@ export class CompaniesService {
     });
   }
 
-  /**
-   * Deletes a company with the accounts of its members, its job requests and their connections.
-   * @throws ApiException (404) when there is none
-   */
+  /** Deletes a company with the accounts of its members, its job requests and their connections. */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
   }

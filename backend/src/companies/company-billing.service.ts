@@ -32,7 +32,6 @@ export class CompanyBillingService {
     private readonly events: TransactionEvents,
   ) {}
 
-  /** @throws ApiException (404) when there is no such company */
   async of(company_id: number): Promise<CompanyBillingDto> {
     const billing = await this.dataSource.manager.findOne(Company, { where: { company_id }, select: BILLING });
     if (!billing) throw new ApiException(COMPANY_NOT_FOUND);
@@ -42,7 +41,6 @@ export class CompanyBillingService {
   /**
    * Changes the billing details; issued invoices stay as they are.
    * @returns all of them as stored
-   * @throws ApiException (404) when there is no such company
    */
   async set(caller: Caller, company_id: number, dto: SetCompanyBillingDto): Promise<CompanyBillingDto> {
     return this.dataSource.transaction(async (transaction) => {

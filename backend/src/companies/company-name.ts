@@ -1,5 +1,5 @@
 import { AGENCY, PRODUCT } from '../platform/agency.js';
-import { LOOKALIKES } from '../platform/lookalikes.js';
+import { LOOKALIKES } from '../platform/text.js';
 import { holdsAddress } from '../platform/validation/web-address.js';
 import { type Wrong } from '../platform/validation/wrong-codes.js';
 

@@ -13,7 +13,7 @@ import {
   unsorted,
 } from '../platform/lists/list-definition.js';
 import { RowOf } from '../platform/lists/row-of.js';
-import { inWords } from '../platform/words.js';
+import { inWords } from '../platform/text.js';
 import { COMPANY_ANSWERS, REVEALS, SHARES } from './share.js';
 
 const ofEmployee = (column: string): ListColumn<'text'> => joined('e', 'employees', 'employee_id', column);

@@ -3,8 +3,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConnectedJobsService } from './connected-jobs.service.js';
 import { Connection } from './connection.entity.js';
-import { AdminConnectionsController } from './connections.admin.controller.js';
-import { ConnectionsController } from './connections.controller.js';
+import { AdminConnectionsController, ConnectionsController } from './connections.controllers.js';
 import { ConnectionsService } from './connections.service.js';
 import { PlacementHistory } from './placement-history.entity.js';
 

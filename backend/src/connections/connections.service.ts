@@ -199,7 +199,6 @@ export class ConnectionsService {
    * Moves a connection to a placement status, keeping who did it and when. Becoming `placed` sets the placement date (today in
    * India) if it has none, and a first-month gross is noted on the placement.
    * @throws ApiException (403) for a gross from an admin who may see none
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (409) when the person is restricted, or the gross changes under an invoice
    * @throws ApiException (422) for a gross of somebody who is not placed
    */
@@ -208,18 +207,12 @@ export class ConnectionsService {
     return this.change(caller, connectionId, dto);
   }
 
-  /**
-   * Changes joining date, salaries and notes.
-   * @throws ApiException (404) when there is no such connection
-   */
+  /** Changes joining date, salaries and notes. */
   async update(caller: Caller, connectionId: number, dto: UpdateConnectionDto): Promise<ConnectionDto> {
     return this.change(caller, connectionId, dto);
   }
 
-  /**
-   * Notes the joining date of the placement.
-   * @throws ApiException (404) when there is no such connection
-   */
+  /** Notes the joining date of the placement. */
   async setJoiningDate(
     transaction: EntityManager,
     caller: Caller,
@@ -229,10 +222,7 @@ export class ConnectionsService {
     await this.changeWithin(transaction, caller, connectionId, { joining_date });
   }
 
-  /**
-   * Notes what a person was offered for the job.
-   * @throws ApiException (404) when there is no such connection
-   */
+  /** Notes what a person was offered for the job. */
   async setOffered(
     transaction: EntityManager,
     caller: Caller,
@@ -283,20 +273,14 @@ export class ConnectionsService {
     });
   }
 
-  /**
-   * Every change of the placement status, latest first.
-   * @throws ApiException (404) when there is no such connection
-   */
+  /** Every change of the placement status, latest first. */
   async history(connectionId: number): Promise<PlacementHistoryDto[]> {
     const [history] = await this.statements.run(HISTORY, [connectionId]);
     if (!history) throw new ApiException(CONNECTION_NOT_FOUND);
     return history.rows;
   }
 
-  /**
-   * Deletes a connection with its history.
-   * @throws ApiException (404) when there is none
-   */
+  /** Deletes a connection with its history. */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
   }

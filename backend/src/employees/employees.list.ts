@@ -12,7 +12,7 @@ import {
   unsorted,
 } from '../platform/lists/list-definition.js';
 import { readChoice, readEmail, readLink, readPhone, readSkillNames } from '../platform/read-cells.js';
-import { inWords } from '../platform/words.js';
+import { inWords } from '../platform/text.js';
 import { type Skill } from './employee.entity.js';
 import { AVAILABLE, PLACEMENT_STATUSES } from './placement-status.js';
 import { SOURCES } from './source.js';

@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { Employee } from './employee.entity.js';
-import { AdminEmployeesController } from './employees.admin.controller.js';
-import { EmployeesController } from './employees.controller.js';
+import { AdminEmployeesController, AdminSkillsController, EmployeesController } from './employees.controllers.js';
 import { EmployeesService } from './employees.service.js';
 import { SkillCount } from './skill-count.entity.js';
-import { AdminSkillsController } from './skills.controller.js';
 import { SkillsService } from './skills.service.js';
 
 /** What employees see and change, and what admins change on them. */

@@ -66,7 +66,6 @@ export class EmployeesService {
 
   /**
    * The caller's own profile.
-   * @throws ApiException (400) for another name than the stored one that has more than letters and spaces
    * @throws ApiException (404) when it was deleted while the caller is logged in
    */
   async profile(caller: Caller, transaction?: EntityManager): Promise<EmployeeProfileDto> {
@@ -77,6 +76,7 @@ export class EmployeesService {
   /**
    * Changes the caller's own profile.
    * @returns the whole profile as stored
+   * @throws ApiException (400) for another name than the stored one that has more than letters and spaces
    * @throws ApiException (404) when it was deleted while the caller is logged in
    */
   async updateProfile(caller: Caller, dto: UpdateEmployeeProfileDto): Promise<EmployeeProfileDto> {
@@ -93,7 +93,6 @@ export class EmployeesService {
   /**
    * Changes an employee for an admin; another e-mail changes the login.
    * @returns the employee as the admin's list shows it
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when the record has another version than the edit started from, or the person is restricted
    * @throws ApiException (409) when another account has the e-mail
    */
@@ -122,7 +121,6 @@ export class EmployeesService {
   /**
    * Says where a person comes from. Saying the same again changes nothing.
    * @returns where they came from before
-   * @throws ApiException (404) when there is no such person
    */
   async setSource(
     transaction: EntityManager,
@@ -146,10 +144,7 @@ export class EmployeesService {
     return former;
   }
 
-  /**
-   * Deletes an employee with the account and all connections.
-   * @throws ApiException (404) when there is none
-   */
+  /** Deletes an employee with the account and all connections. */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
   }

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray } from 'class-validator';
-import { withCommas } from '../platform/bullets.js';
+import { withCommas } from '../platform/text.js';
 import { checkText, Field, type FieldOptions, Rule } from '../platform/validation/field.js';
 import { trimmed } from '../platform/validation/trimmed.js';
 import { type WrongContext } from '../platform/validation/wrong-codes.js';

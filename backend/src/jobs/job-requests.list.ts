@@ -10,7 +10,7 @@ import {
   unsorted,
 } from '../platform/lists/list-definition.js';
 import { readChoice, readCount, readSkillNames, readText } from '../platform/read-cells.js';
-import { inWords } from '../platform/words.js';
+import { inWords } from '../platform/text.js';
 import { EMPLOYMENT_TYPES } from './employment-type.js';
 import { JOB_PRIORITIES } from './job-priority.js';
 import { JOB_STATUSES } from './job-status.js';

@@ -127,7 +127,6 @@ export class JobsService {
   /**
    * Changes a job request for an admin.
    * @returns the job as the admin's list shows it
-   * @throws ApiException (404) when there is none
    * @throws ApiException (400) when the admin in charge is none
    * @throws ApiException (409) when it was changed since the edit began
    */
@@ -152,7 +151,6 @@ export class JobsService {
   /**
    * Closes a job; one that is closed stays as it is.
    * @returns the job as it was
-   * @throws ApiException (404) when there is none
    */
   async close(
     transaction: EntityManager,
@@ -165,10 +163,7 @@ export class JobsService {
     return job;
   }
 
-  /**
-   * Deletes a job request with its connections.
-   * @throws ApiException (404) when there is none
-   */
+  /** Deletes a job request with its connections. */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
   }

@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.js';
+import { latinDigits } from './text.js';
 
 /** An Indian mobile number begins with 6 to 9 (docs/rules.md#phone). */
 export const TEN_DIGITS = /^[6-9]\d{9}$/;

@@ -1,6 +1,6 @@
-import { withCommas } from './bullets.js';
 import { withoutInnerMarks } from './csv.js';
 import { readMobile } from './phones.js';
+import { withCommas } from './text.js';
 
 /** What a cell says to a field, or why it says nothing. */
 export type CellValue = { value: unknown } | { reason: string };

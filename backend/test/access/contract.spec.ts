@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as ofCompanies from '../../../ui-shared/src/api/company-rules.js';
@@ -8,6 +9,7 @@ import { Agency } from '../support/agency.js';
 import { type ApiDocument, limitedRoutes, openApiOnDisk, routeRows } from '../support/route-table.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const SOURCES = join(ROOT, 'backend/src');
 /** Routes that are for no client of the API. */
 const HIDDEN = [
   'GET /*',
@@ -30,6 +32,18 @@ describe('R20: the contract on disk is what the product declares', () => {
 
   it('backend/openapi.json equals /docs-json: run `npm run contract` when it does not', () => {
     expect(withoutServer(openApiOnDisk())).toEqual(withoutServer(declared));
+  });
+
+  it('each of its schemas is of one class: of two with one name the document describes one only', () => {
+    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const names = files.flatMap((file) =>
+      [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/^(?:export )?(?:abstract )?class (\w+)/gm)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    const schemas = Object.keys(declared.components.schemas);
+    expect(schemas.filter((name) => !names.includes(name))).toEqual([]);
+    expect(names.filter((name, place) => schemas.includes(name) && names.indexOf(name) < place)).toEqual([]);
   });
 
   it('the rules of the forms on disk are those of the product that a front end uses', () => {

@@ -12,7 +12,7 @@ import { CreateJobForCompanyDto } from '../../src/jobs/dto/job-inputs.dto.js';
 import { JOB_REQUESTS } from '../../src/jobs/job-requests.list.js';
 import { KIND_FIELDS } from '../../src/office/imports/fields/kind-fields.js';
 import { enteredFields } from '../../src/platform/lists/list-definition.js';
-import { COMPANY_CHOICES, EMPLOYEE_CHOICES } from '../../src/recruiting/duplicates/merge-choices.js';
+import { COMPANY_CHOICES, EMPLOYEE_CHOICES } from '../../src/recruiting/duplicates/merge.dto.js';
 
 /** No file fills these, and no merge chooses: of whom a record must not be shown to, what either of two says holds; the winner keeps its admin. */
 const UNCHOSEN = ['version', 'blocked_companies', 'off_limits_until', 'owner_id'];

@@ -4,6 +4,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { type FastifyInstance } from 'fastify';
 import { baseModules } from '../../src/app/base-modules.js';
 import { PasswordHasher } from '../../src/auth/password-hasher.js';
+import { MaskingService } from '../../src/employees/resumes/masking/masking.service.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { Secrets } from '../../src/platform/config/secrets.js';
 import { ErrorFilter } from '../../src/platform/errors/error.filter.js';
@@ -38,8 +39,10 @@ export class ModuleUnderTest {
       const module = await Test.createTestingModule({ ...metadata, imports: [...base, ...(metadata.imports ?? [])] })
         .overrideProvider(OutboxWorker)
         .useValue({})
-        // its threads run the built product only
+        // their threads and processes run the built product only
         .overrideProvider(PasswordHasher)
+        .useValue({})
+        .overrideProvider(MaskingService)
         .useValue({})
         .compile();
       return new ModuleUnderTest(module, database);

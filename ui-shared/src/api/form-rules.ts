@@ -71,15 +71,6 @@ export const searchRules = {
 } as const;
 export const saveSearchRules = { name: { maxLength: 100 } } as const;
 export const createNoteRules = { text: { maxLength: 2000 } } as const;
-export const reopenGrievanceRules = { text: { maxLength: 10000 } } as const;
-export const privacyRequestRules = {
-  email: {
-    maxLength: 254,
-    pattern:
-      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*(\.[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)+$/u,
-  },
-  text: { maxLength: 10000 },
-} as const;
 export const createTemplateRules = {
   name: { maxLength: 80 },
   subject: { maxLength: 200 },
@@ -92,6 +83,15 @@ export const employeeRegistrationRules = {
   qualification: { maxLength: 200 },
   emplocation: { maxLength: 100 },
   empsalary: { maxLength: 100 },
+} as const;
+export const reopenGrievanceRules = { text: { maxLength: 10000 } } as const;
+export const privacyRequestRules = {
+  email: {
+    maxLength: 254,
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*(\.[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)+$/u,
+  },
+  text: { maxLength: 10000 },
 } as const;
 export const nameNomineeRules = {
   name: { maxLength: 100, pattern: /^[\p{M}\u200c\u200d .,'’‘`()\-‐‑]*\p{L}[\p{L}\p{M}\u200c\u200d .,'’‘`()\-‐‑]*$/u },

@@ -2276,6 +2276,442 @@ export interface components {
              */
             skills: string[];
         };
+        PersonNoticeDto: {
+            /**
+             * @description Key, equal to employee_id
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Key of the employee
+             * @example 12
+             */
+            employee_id: number;
+            /**
+             * @description Name
+             * @example Asha Rao
+             */
+            full_name: string;
+            /**
+             * @description E-mail
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description Where the person comes from
+             * @example list
+             * @enum {string}
+             */
+            source: "registered" | "came_to_us" | "referred" | "list" | "unknown";
+            /**
+             * @description How far it is
+             * @example told
+             * @enum {string}
+             */
+            state: "waiting" | "scheduled" | "told" | "agreed" | "refused" | "silent";
+            /**
+             * Format: date-time
+             * @description When it was noted that the person is to be told, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            noted_at: string;
+            /**
+             * Format: date-time
+             * @description From then on it is mailed; null until the agency sends it
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            due_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was mailed
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was mailed for the second time
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            reminded_at: string | null;
+            /**
+             * Format: date-time
+             * @description When silence restricts the person; null where nothing is asked, or it was answered
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            restricted_from: string | null;
+            /**
+             * Format: date-time
+             * @description When silence erases the person
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            erased_from: string | null;
+        };
+        KeepQuestionDto: {
+            /**
+             * @description Whether the agency may keep the details only after a yes that it does not have
+             * @example true
+             */
+            is_asked: boolean;
+            /**
+             * @description What was said; null without a word
+             * @example true
+             */
+            agrees: boolean | null;
+            /**
+             * Format: date-time
+             * @description When silence ends the use of the details, ISO 8601 in UTC; null where no clock runs
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            restricted_from: string | null;
+            /**
+             * Format: date-time
+             * @description When silence erases them
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            erased_from: string | null;
+        };
+        AnswerNoticeDto: {
+            /**
+             * @description Whether the agency may keep the details
+             * @example true
+             */
+            agrees: boolean;
+            /**
+             * @description Version of the notice that was shown
+             * @example 2026-11-28
+             */
+            notice_version: string;
+            /**
+             * @description Language in which it was shown
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "hi";
+            /**
+             * @description SHA-256 of the text that was shown, as it was answered with it
+             * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+             */
+            notice_sha256?: string | null;
+        };
+        ReadableLanguageDto: {
+            /**
+             * @description Code of the language
+             * @example ta
+             * @enum {string}
+             */
+            language: "en" | "hi" | "as" | "bn" | "brx" | "doi" | "gu" | "kn" | "ks" | "kok" | "mai" | "ml" | "mni" | "mr" | "ne" | "or" | "pa" | "sa" | "sat" | "sd" | "ta" | "te" | "ur";
+            /**
+             * @description Its own name
+             * @example தமிழ்
+             */
+            name: string;
+            /**
+             * @description Its English name
+             * @example Tamil
+             */
+            english_name: string;
+            /**
+             * @description Direction of its script
+             * @example ltr
+             * @enum {string}
+             */
+            dir: "ltr" | "rtl";
+            /**
+             * @description Whether the present notice is there in it
+             * @example false
+             */
+            available: boolean;
+        };
+        NoticeItemDto: {
+            /**
+             * @description The data
+             * @example Name, email, mobile number
+             */
+            data: string;
+            /**
+             * @description What it is for
+             * @example To know who you are and to reach you
+             */
+            purpose: string;
+            /**
+             * @description What that makes possible
+             * @example You can log in, get messages about jobs and be invited to interviews
+             */
+            enables: string;
+            /**
+             * @description How long it is kept
+             * @example As long as you have an account, or until you ask us to erase it; after 3 years without a login it is erased, with two mails before
+             */
+            kept: string;
+        };
+        NoticeSectionDto: {
+            /**
+             * @description Heading
+             * @example Who sees your details
+             */
+            heading: string;
+            /**
+             * @description Paragraphs
+             * @example [
+             *       "Our staff, who look for jobs for you.",
+             *       "Employers, only if you agree. They see your skills and career first, your name when an interview is arranged, and your phone, email and resume file when you are offered the job. Your present employer and the companies that you block never see you.",
+             *       "Companies that work for us and only as we tell them, such as the one that sends our mails. We tell you their names when you ask.",
+             *       "Authorities, where the law obliges us."
+             *     ]
+             */
+            paragraphs: string[];
+        };
+        NoticeWordsDto: {
+            /**
+             * @description Above the items of data
+             * @example What we keep
+             */
+            kept: string;
+            /**
+             * @description Before how long an item is kept
+             * @example How long
+             */
+            how_long: string;
+            /**
+             * @description Above the processors
+             * @example Companies that work for us with your details
+             */
+            processors: string;
+            /**
+             * @description Above the contact
+             * @example Whom to ask
+             */
+            contact: string;
+        };
+        NoticeQuestionDto: {
+            /**
+             * @description What is agreed to
+             * @example Send me news
+             */
+            title: string;
+            /**
+             * @description What that means
+             * @example I get mails about Niyukt and about the labour market.
+             */
+            text: string;
+        };
+        NoticeQuestionsDto: {
+            /**
+             * @description Being shown to employers
+             * @example {
+             *       "title": "Show my profile to employers",
+             *       "text": "Employers whose jobs fit me may see my skills and career, later my name and contact details. I am told each time."
+             *     }
+             */
+            share: components["schemas"]["NoticeQuestionDto"];
+            /**
+             * @description Mails about jobs
+             * @example {
+             *       "title": "Send me jobs",
+             *       "text": "I get mails about jobs that may fit me."
+             *     }
+             */
+            jobs: components["schemas"]["NoticeQuestionDto"];
+            /**
+             * @description Mails with news
+             * @example {
+             *       "title": "Send me news",
+             *       "text": "I get mails about Niyukt and about the labour market."
+             *     }
+             */
+            news: components["schemas"]["NoticeQuestionDto"];
+        };
+        NoticeProcessorDto: {
+            /**
+             * @description Name of the company
+             * @example Mailserver Pvt Ltd
+             */
+            name: string;
+            /**
+             * @description What it does for the agency
+             * @example Sends our mails
+             */
+            task: string;
+            /**
+             * @description Which data it gets
+             * @example Name, email, text of the mail
+             */
+            data: string;
+            /**
+             * @description Where it processes them
+             * @example India
+             */
+            country: string;
+        };
+        NoticeContactDto: {
+            /**
+             * @description Name of the agency
+             * @example Niyukt Staffing Private Limited
+             */
+            name: string;
+            /**
+             * @description Postal address
+             * @example 14 Residency Road, Bengaluru, 560001
+             */
+            address: string;
+            /**
+             * @description E-mail
+             * @example privacy@niyukt.example
+             */
+            email: string;
+            /**
+             * @description Phone
+             * @example +91 80 4000 1000
+             */
+            phone: string;
+        };
+        NoticeDto: {
+            /**
+             * @description Version
+             * @example 2026-11-28
+             */
+            version: string;
+            /**
+             * @description Language of the text
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "hi" | "as" | "bn" | "brx" | "doi" | "gu" | "kn" | "ks" | "kok" | "mai" | "ml" | "mni" | "mr" | "ne" | "or" | "pa" | "sa" | "sat" | "sd" | "ta" | "te" | "ur";
+            /**
+             * @description Whether there is no text in the language that was asked for: it is in English, and people may ask for it
+             * @example false
+             */
+            missing: boolean;
+            /**
+             * @description Every language in which the notice may be asked for
+             * @example []
+             */
+            languages: components["schemas"]["ReadableLanguageDto"][];
+            /**
+             * @description SHA-256 of the text, by which a consent names what was shown
+             * @example ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+             */
+            sha256: string;
+            /**
+             * @description Title
+             * @example What we keep about you, and why
+             */
+            title: string;
+            /**
+             * @description What the page is about
+             * @example Niyukt finds jobs for people. For that we keep details about you. This page says which, why, for how long, who sees them, and what you can do.
+             */
+            intro: string;
+            /**
+             * @description Every item of data
+             * @example []
+             */
+            items: components["schemas"]["NoticeItemDto"][];
+            /**
+             * @description Who sees it, withdrawals, rights, complaints
+             * @example []
+             */
+            sections: components["schemas"]["NoticeSectionDto"][];
+            /**
+             * @description What stands between its parts
+             * @example {
+             *       "kept": "What we keep",
+             *       "how_long": "How long",
+             *       "processors": "Companies that work for us with your details",
+             *       "contact": "Whom to ask"
+             *     }
+             */
+            words: components["schemas"]["NoticeWordsDto"];
+            /**
+             * @description What is asked about each purpose; in English where the language is none of the product
+             * @example {
+             *       "share": {
+             *         "title": "Show my profile to employers",
+             *         "text": "Employers whose jobs fit me may see my skills and career, later my name and contact details. I am told each time."
+             *       },
+             *       "jobs": {
+             *         "title": "Send me jobs",
+             *         "text": "I get mails about jobs that may fit me."
+             *       },
+             *       "news": {
+             *         "title": "Send me news",
+             *         "text": "I get mails about Niyukt and about the labour market."
+             *       }
+             *     }
+             */
+            questions: components["schemas"]["NoticeQuestionsDto"];
+            /**
+             * @description Companies that process data for the agency
+             * @example []
+             */
+            processors: components["schemas"]["NoticeProcessorDto"][];
+            /**
+             * @description Whom to ask
+             * @example {
+             *       "name": "Niyukt",
+             *       "address": "",
+             *       "email": "",
+             *       "phone": ""
+             *     }
+             */
+            contact: components["schemas"]["NoticeContactDto"];
+        };
+        NoticeTextDto: {
+            /**
+             * @description Code of the language
+             * @example ta
+             * @enum {string}
+             */
+            language: "en" | "hi" | "as" | "bn" | "brx" | "doi" | "gu" | "kn" | "ks" | "kok" | "mai" | "ml" | "mni" | "mr" | "ne" | "or" | "pa" | "sa" | "sat" | "sd" | "ta" | "te" | "ur";
+            /**
+             * @description Its own name
+             * @example தமிழ்
+             */
+            name: string;
+            /**
+             * @description Its English name
+             * @example Tamil
+             */
+            english_name: string;
+            /**
+             * @description Direction of its script
+             * @example ltr
+             * @enum {string}
+             */
+            dir: "ltr" | "rtl";
+            /**
+             * @description Shipped with the product, added by the agency, of an older version and not shown any more, or missing
+             * @example added
+             * @enum {string}
+             */
+            state: "shipped" | "added" | "older" | "missing";
+            /**
+             * @description Version of the notice that the text says
+             * @example 2026-11-28
+             */
+            version: string | null;
+            /**
+             * @description The text, line by line; the English one is what is translated
+             * @example What we keep about you, and why
+             */
+            text: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            changed_at: string | null;
+            /**
+             * @description Who added it
+             * @example Meera Iyer
+             */
+            changed_by_name: string | null;
+            /**
+             * @description Open questions of people that name the language
+             * @example 2
+             */
+            open_requests: number;
+        };
         CreateJobDto: {
             /**
              * @description Salary range, free text in rupees
@@ -3604,68 +4040,6 @@ export interface components {
              */
             reminders_paused: boolean;
         };
-        AskedAccountDto: {
-            /**
-             * @description Key, equal to user_id
-             * @example 7
-             */
-            id: number;
-            /**
-             * @description Account
-             * @example 7
-             */
-            user_id: number;
-            /**
-             * Format: email
-             * @description E-mail address
-             * @example asha.rao@example.in
-             */
-            email: string;
-            /**
-             * @description Name of the person, or of the company
-             * @example Asha Rao
-             */
-            name: string | null;
-            /**
-             * @description The employee whose account it is
-             * @example 12
-             */
-            employee_id: number | null;
-            /**
-             * @description The company for which the account acts
-             * @example null
-             */
-            company_id: number | null;
-            /**
-             * @description Role
-             * @example employee
-             * @enum {string}
-             */
-            role: "employee" | "company";
-            /**
-             * @description Answer to the present version
-             * @example refused
-             * @enum {string}
-             */
-            state: "accepted" | "refused" | "unanswered";
-            /**
-             * @description Version in force for the account: the last one that it accepted
-             * @example 2026-11-01
-             */
-            terms_version: string | null;
-            /**
-             * Format: date-time
-             * @description When that was accepted, ISO 8601 in UTC
-             * @example 2026-11-20T05:31:07.120Z
-             */
-            terms_accepted_at: string | null;
-            /**
-             * Format: date-time
-             * @description When the account was made, ISO 8601 in UTC
-             * @example 2026-11-20T05:31:07.120Z
-             */
-            created_at: string;
-        };
         PenaltyDto: {
             /**
              * @description Key, equal to case_id
@@ -4492,307 +4866,6 @@ export interface components {
              * @example 2027-01-12
              */
             due_date: string | null;
-        };
-        ImportDto: {
-            /**
-             * @description Key, equal to import_id
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Key
-             * @example 3
-             */
-            import_id: number;
-            /**
-             * @description What the rows are
-             * @example employees
-             * @enum {string}
-             */
-            kind: "employees" | "companies" | "job-requests";
-            /**
-             * @description As it was uploaded
-             * @example candidates.xlsx
-             */
-            file_name: string;
-            /**
-             * @description Told by its bytes
-             * @example xlsx
-             * @enum {string}
-             */
-            file_type: "csv" | "xlsx";
-            /**
-             * @description Size in bytes
-             * @example 48213
-             */
-            size_bytes: number;
-            /**
-             * @description SHA-256 of the bytes, in hex
-             * @example d2a84f4b8b650937ec8f73cd8be2c74add5a911ba64df27458ed8229da804a26
-             */
-            sha256: string;
-            /**
-             * @description Encoding of a CSV file: utf-8, utf-16 or windows-1252
-             * @example utf-8
-             */
-            encoding: string | null;
-            /**
-             * @description What stands between the values of a CSV file
-             * @example ;
-             */
-            delimiter: string | null;
-            /**
-             * @description The sheet of a workbook that was read: its first one
-             * @example Candidates
-             */
-            sheet: string | null;
-            /**
-             * @description Its other sheets, which were not read
-             * @example [
-             *       "Old"
-             *     ]
-             */
-            other_sheets: string[];
-            /**
-             * @description Number of the row with the heads, counted from 1; null when there is none
-             * @example 1
-             */
-            header_row: number | null;
-            /**
-             * @description Cells that held formulas: their text was taken, nothing was computed
-             * @example 0
-             */
-            formulas: number;
-            /**
-             * @description Groups of merged cells: each of their cells got the value
-             * @example 0
-             */
-            merged_cells: number;
-            /**
-             * @description Names of the columns, in their order
-             * @example [
-             *       "Candidate Name",
-             *       "Mobile"
-             *     ]
-             */
-            columns: string[];
-            /**
-             * @description The field that each column fills, by its name; null for none
-             * @example {
-             *       "Mobile": "phone"
-             *     }
-             */
-            mapping: {
-                [key: string]: string | null;
-            };
-            /**
-             * @description Required fields that no column fills
-             * @example [
-             *       "email"
-             *     ]
-             */
-            missing_fields: string[];
-            /**
-             * @description How far it is
-             * @example checked
-             * @enum {string}
-             */
-            state: "checking" | "checked" | "running" | "done" | "undoing" | "undone" | "failed";
-            /**
-             * @description Of a failed one: what was under way; else null
-             * @example running
-             * @enum {string|null}
-             */
-            stopped_in: "checking" | "running" | "undoing" | null;
-            /**
-             * @description Of a failed one: why it stopped, for people; else null
-             * @example The check stopped twice before it was finished.
-             */
-            problem: string | null;
-            /**
-             * @description Lines of the text, or rows of the sheet, that are not empty; null for files of before they were counted
-             * @example 252
-             */
-            line_count: number | null;
-            /**
-             * @description Of these, lines that are no row of their own: they stand above the heads, or go on within quotation marks
-             * @example 1
-             */
-            left_out_lines: number | null;
-            /**
-             * @description Rows below the heads
-             * @example 250
-             */
-            row_count: number;
-            /**
-             * @description Rows that the present step has done
-             * @example 250
-             */
-            done_rows: number;
-            /**
-             * @description Rows by what the dry run found: new, update, same, duplicate, error
-             * @example {
-             *       "new": 240,
-             *       "error": 10
-             *     }
-             */
-            counts: {
-                [key: string]: number;
-            };
-            /**
-             * @description Rows by what became of them: created, updated, same, skipped, review, error, undone
-             * @example {
-             *       "created": 240,
-             *       "error": 10
-             *     }
-             */
-            results: {
-                [key: string]: number;
-            };
-            /**
-             * @description What happened to rows whose record was there already; null until it is run
-             * @example skip
-             * @enum {string|null}
-             */
-            on_duplicate: "skip" | "update" | "review" | null;
-            /**
-             * @description Where its people come from; null until it is run, and of other kinds
-             * @example list
-             * @enum {string|null}
-             */
-            source: "registered" | "came_to_us" | "referred" | "list" | "unknown" | null;
-            /**
-             * @description The latest import of the same bytes as the same kind, if there was one before
-             * @example 2
-             */
-            same_file_as: number | null;
-            /**
-             * @description Name of who uploaded it, or else the e-mail; null once the account is gone
-             * @example Meera Iyer
-             */
-            created_by_name: string | null;
-            /**
-             * Format: date-time
-             * @description When it was uploaded, ISO 8601 in UTC
-             * @example 2026-11-20T05:31:07.120Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was run
-             * @example 2026-11-20T05:33:00.000Z
-             */
-            started_at: string | null;
-            /**
-             * Format: date-time
-             * @description When its last row was done
-             * @example 2026-11-20T05:33:41.000Z
-             */
-            finished_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it was undone
-             * @example 2026-11-20T06:00:00.000Z
-             */
-            undone_at: string | null;
-            /**
-             * Format: date-time
-             * @description Until when it can be undone; null when it cannot
-             * @example 2026-12-20T05:33:41.000Z
-             */
-            undo_until: string | null;
-        };
-        ImportKindDto: {
-            /**
-             * @description As the list is named
-             * @example employees
-             * @enum {string}
-             */
-            kind: "employees" | "companies" | "job-requests";
-            /**
-             * @description Its fields
-             * @example [
-             *       {
-             *         "field": "phone",
-             *         "label": "Phone",
-             *         "is_required": true
-             *       }
-             *     ]
-             */
-            fields: {
-                field: string;
-                label: string;
-                is_required: boolean;
-            }[];
-        };
-        ImportRowDto: {
-            /**
-             * @description Key, equal to import_row_id
-             * @example 7001
-             */
-            id: number;
-            /**
-             * @description Key
-             * @example 7001
-             */
-            import_row_id: number;
-            /**
-             * @description The import
-             * @example 3
-             */
-            import_id: number;
-            /**
-             * @description Its number in the file, counted from 1
-             * @example 2
-             */
-            row_number: number;
-            /**
-             * @description Its cells as text, in the order of the columns
-             * @example [
-             *       "Asha Rao",
-             *       "98765 43210"
-             *     ]
-             */
-            cells: string[];
-            /**
-             * @description What the dry run found; null while it has not come to it
-             * @example new
-             * @enum {string|null}
-             */
-            outcome: "new" | "update" | "same" | "duplicate" | "error" | null;
-            /**
-             * @description What is wrong, or what record it resembles
-             * @example [
-             *       {
-             *         "field": "email",
-             *         "message": "Email is required"
-             *       }
-             *     ]
-             */
-            reasons: {
-                field: string;
-                message: string;
-            }[];
-            /**
-             * @description The values as they are stored
-             * @example {
-             *       "phone": "+919876543210"
-             *     }
-             */
-            field_values: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * @description What became of it
-             * @example created
-             * @enum {string}
-             */
-            state: "waiting" | "created" | "updated" | "same" | "skipped" | "review" | "error" | "undone";
-            /**
-             * @description The record that it made or changed, or resembles
-             * @example 12
-             */
-            record_id: number | null;
         };
         DuplicateDto: {
             /**
@@ -7949,6 +8022,307 @@ export interface components {
              */
             daily_mail?: boolean | null;
         };
+        ImportDto: {
+            /**
+             * @description Key, equal to import_id
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 3
+             */
+            import_id: number;
+            /**
+             * @description What the rows are
+             * @example employees
+             * @enum {string}
+             */
+            kind: "employees" | "companies" | "job-requests";
+            /**
+             * @description As it was uploaded
+             * @example candidates.xlsx
+             */
+            file_name: string;
+            /**
+             * @description Told by its bytes
+             * @example xlsx
+             * @enum {string}
+             */
+            file_type: "csv" | "xlsx";
+            /**
+             * @description Size in bytes
+             * @example 48213
+             */
+            size_bytes: number;
+            /**
+             * @description SHA-256 of the bytes, in hex
+             * @example d2a84f4b8b650937ec8f73cd8be2c74add5a911ba64df27458ed8229da804a26
+             */
+            sha256: string;
+            /**
+             * @description Encoding of a CSV file: utf-8, utf-16 or windows-1252
+             * @example utf-8
+             */
+            encoding: string | null;
+            /**
+             * @description What stands between the values of a CSV file
+             * @example ;
+             */
+            delimiter: string | null;
+            /**
+             * @description The sheet of a workbook that was read: its first one
+             * @example Candidates
+             */
+            sheet: string | null;
+            /**
+             * @description Its other sheets, which were not read
+             * @example [
+             *       "Old"
+             *     ]
+             */
+            other_sheets: string[];
+            /**
+             * @description Number of the row with the heads, counted from 1; null when there is none
+             * @example 1
+             */
+            header_row: number | null;
+            /**
+             * @description Cells that held formulas: their text was taken, nothing was computed
+             * @example 0
+             */
+            formulas: number;
+            /**
+             * @description Groups of merged cells: each of their cells got the value
+             * @example 0
+             */
+            merged_cells: number;
+            /**
+             * @description Names of the columns, in their order
+             * @example [
+             *       "Candidate Name",
+             *       "Mobile"
+             *     ]
+             */
+            columns: string[];
+            /**
+             * @description The field that each column fills, by its name; null for none
+             * @example {
+             *       "Mobile": "phone"
+             *     }
+             */
+            mapping: {
+                [key: string]: string | null;
+            };
+            /**
+             * @description Required fields that no column fills
+             * @example [
+             *       "email"
+             *     ]
+             */
+            missing_fields: string[];
+            /**
+             * @description How far it is
+             * @example checked
+             * @enum {string}
+             */
+            state: "checking" | "checked" | "running" | "done" | "undoing" | "undone" | "failed";
+            /**
+             * @description Of a failed one: what was under way; else null
+             * @example running
+             * @enum {string|null}
+             */
+            stopped_in: "checking" | "running" | "undoing" | null;
+            /**
+             * @description Of a failed one: why it stopped, for people; else null
+             * @example The check stopped twice before it was finished.
+             */
+            problem: string | null;
+            /**
+             * @description Lines of the text, or rows of the sheet, that are not empty; null for files of before they were counted
+             * @example 252
+             */
+            line_count: number | null;
+            /**
+             * @description Of these, lines that are no row of their own: they stand above the heads, or go on within quotation marks
+             * @example 1
+             */
+            left_out_lines: number | null;
+            /**
+             * @description Rows below the heads
+             * @example 250
+             */
+            row_count: number;
+            /**
+             * @description Rows that the present step has done
+             * @example 250
+             */
+            done_rows: number;
+            /**
+             * @description Rows by what the dry run found: new, update, same, duplicate, error
+             * @example {
+             *       "new": 240,
+             *       "error": 10
+             *     }
+             */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * @description Rows by what became of them: created, updated, same, skipped, review, error, undone
+             * @example {
+             *       "created": 240,
+             *       "error": 10
+             *     }
+             */
+            results: {
+                [key: string]: number;
+            };
+            /**
+             * @description What happened to rows whose record was there already; null until it is run
+             * @example skip
+             * @enum {string|null}
+             */
+            on_duplicate: "skip" | "update" | "review" | null;
+            /**
+             * @description Where its people come from; null until it is run, and of other kinds
+             * @example list
+             * @enum {string|null}
+             */
+            source: "registered" | "came_to_us" | "referred" | "list" | "unknown" | null;
+            /**
+             * @description The latest import of the same bytes as the same kind, if there was one before
+             * @example 2
+             */
+            same_file_as: number | null;
+            /**
+             * @description Name of who uploaded it, or else the e-mail; null once the account is gone
+             * @example Meera Iyer
+             */
+            created_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description When it was uploaded, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was run
+             * @example 2026-11-20T05:33:00.000Z
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its last row was done
+             * @example 2026-11-20T05:33:41.000Z
+             */
+            finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was undone
+             * @example 2026-11-20T06:00:00.000Z
+             */
+            undone_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone; null when it cannot
+             * @example 2026-12-20T05:33:41.000Z
+             */
+            undo_until: string | null;
+        };
+        ImportKindDto: {
+            /**
+             * @description As the list is named
+             * @example employees
+             * @enum {string}
+             */
+            kind: "employees" | "companies" | "job-requests";
+            /**
+             * @description Its fields
+             * @example [
+             *       {
+             *         "field": "phone",
+             *         "label": "Phone",
+             *         "is_required": true
+             *       }
+             *     ]
+             */
+            fields: {
+                field: string;
+                label: string;
+                is_required: boolean;
+            }[];
+        };
+        ImportRowDto: {
+            /**
+             * @description Key, equal to import_row_id
+             * @example 7001
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 7001
+             */
+            import_row_id: number;
+            /**
+             * @description The import
+             * @example 3
+             */
+            import_id: number;
+            /**
+             * @description Its number in the file, counted from 1
+             * @example 2
+             */
+            row_number: number;
+            /**
+             * @description Its cells as text, in the order of the columns
+             * @example [
+             *       "Asha Rao",
+             *       "98765 43210"
+             *     ]
+             */
+            cells: string[];
+            /**
+             * @description What the dry run found; null while it has not come to it
+             * @example new
+             * @enum {string|null}
+             */
+            outcome: "new" | "update" | "same" | "duplicate" | "error" | null;
+            /**
+             * @description What is wrong, or what record it resembles
+             * @example [
+             *       {
+             *         "field": "email",
+             *         "message": "Email is required"
+             *       }
+             *     ]
+             */
+            reasons: {
+                field: string;
+                message: string;
+            }[];
+            /**
+             * @description The values as they are stored
+             * @example {
+             *       "phone": "+919876543210"
+             *     }
+             */
+            field_values: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description What became of it
+             * @example created
+             * @enum {string}
+             */
+            state: "waiting" | "created" | "updated" | "same" | "skipped" | "review" | "error" | "undone";
+            /**
+             * @description The record that it made or changed, or resembles
+             * @example 12
+             */
+            record_id: number | null;
+        };
         ListExportDto: {
             /**
              * @description Key, equal to export_id
@@ -8133,530 +8507,6 @@ export interface components {
              * @example 2026-11-20T05:31:07.120Z
              */
             created_at: string;
-        };
-        OwnGrievanceDto: {
-            /**
-             * @description Key, equal to grievance_id
-             * @example 7
-             */
-            id: number;
-            /**
-             * @description Key
-             * @example 7
-             */
-            grievance_id: number;
-            /**
-             * @description The number that people quote
-             * @example G-7
-             */
-            number: string;
-            /**
-             * @description What it is
-             * @example correction
-             * @enum {string}
-             */
-            kind: "complaint" | "correction" | "question" | "access" | "erasure";
-            /**
-             * @description What became of it
-             * @example answered
-             * @enum {string}
-             */
-            state: "open" | "answered" | "closed";
-            /**
-             * @description What was written
-             * @example My date of joining is wrong.
-             */
-            text: string;
-            /**
-             * @description Name of the file that was sent with it
-             * @example letter.pdf
-             */
-            file_name: string | null;
-            /**
-             * @description Size of that file in bytes
-             * @example 48211
-             */
-            size_bytes: number | null;
-            /**
-             * Format: date-time
-             * @description When, ISO 8601 in UTC
-             * @example 2026-11-20T05:31:07.120Z
-             */
-            filed_at: string;
-            /**
-             * Format: date
-             * @description The last day in India on which it is to be answered, YYYY-MM-DD
-             * @example 2026-12-20
-             */
-            due_on: string;
-            /**
-             * @description Whether it is open and that day is over
-             * @example false
-             */
-            overdue: boolean;
-            /**
-             * @description The answer before it was opened again
-             * @example We looked at it.
-             */
-            first_answer: string | null;
-            /**
-             * Format: date-time
-             * @description When that was given, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            first_answered_at: string | null;
-            /**
-             * @description Why that answer was not enough
-             * @example The date is still wrong.
-             */
-            objection: string | null;
-            /**
-             * Format: date-time
-             * @description When it was opened again, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            reopened_at: string | null;
-            /**
-             * @description The answer
-             * @example We corrected the date.
-             */
-            answer: string | null;
-            /**
-             * Format: date-time
-             * @description When it was answered, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            answered_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it was closed, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            closed_at: string | null;
-            /**
-             * @description Whether it may be opened again now
-             * @example true
-             */
-            can_reopen: boolean;
-            /**
-             * Format: date
-             * @description The last day in India on which it may be opened again, YYYY-MM-DD
-             * @example 2026-12-24
-             */
-            reopen_until: string | null;
-        };
-        GrievanceDto: {
-            /**
-             * @description Key, equal to grievance_id
-             * @example 7
-             */
-            id: number;
-            /**
-             * @description Key
-             * @example 7
-             */
-            grievance_id: number;
-            /**
-             * @description The number that people quote
-             * @example G-7
-             */
-            number: string;
-            /**
-             * @description What it is
-             * @example correction
-             * @enum {string}
-             */
-            kind: "complaint" | "correction" | "question" | "access" | "erasure";
-            /**
-             * @description What became of it
-             * @example answered
-             * @enum {string}
-             */
-            state: "open" | "answered" | "closed";
-            /**
-             * @description What was written
-             * @example My date of joining is wrong.
-             */
-            text: string;
-            /**
-             * @description Name of the file that was sent with it
-             * @example letter.pdf
-             */
-            file_name: string | null;
-            /**
-             * @description Size of that file in bytes
-             * @example 48211
-             */
-            size_bytes: number | null;
-            /**
-             * Format: date-time
-             * @description When, ISO 8601 in UTC
-             * @example 2026-11-20T05:31:07.120Z
-             */
-            filed_at: string;
-            /**
-             * Format: date
-             * @description The last day in India on which it is to be answered, YYYY-MM-DD
-             * @example 2026-12-20
-             */
-            due_on: string;
-            /**
-             * @description Whether it is open and that day is over
-             * @example false
-             */
-            overdue: boolean;
-            /**
-             * @description The answer before it was opened again
-             * @example We looked at it.
-             */
-            first_answer: string | null;
-            /**
-             * Format: date-time
-             * @description When that was given, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            first_answered_at: string | null;
-            /**
-             * @description Why that answer was not enough
-             * @example The date is still wrong.
-             */
-            objection: string | null;
-            /**
-             * Format: date-time
-             * @description When it was opened again, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            reopened_at: string | null;
-            /**
-             * @description The answer
-             * @example We corrected the date.
-             */
-            answer: string | null;
-            /**
-             * Format: date-time
-             * @description When it was answered, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            answered_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it was closed, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            closed_at: string | null;
-            /**
-             * @description Whether it may be opened again now
-             * @example true
-             */
-            can_reopen: boolean;
-            /**
-             * Format: date
-             * @description The last day in India on which it may be opened again, YYYY-MM-DD
-             * @example 2026-12-24
-             */
-            reopen_until: string | null;
-            /**
-             * @description Who wrote it
-             * @example Asha Rao
-             */
-            name: string;
-            /**
-             * @description E-mail of the account when it was written
-             * @example asha.rao@example.in
-             */
-            email: string;
-            /**
-             * @description The person, of an employee
-             * @example 12
-             */
-            employee_id: number | null;
-            /**
-             * @description The company, of one of its members
-             * @example 3
-             */
-            company_id: number | null;
-            /**
-             * @description Name of that company
-             * @example Sahyadri Software Pvt Ltd
-             */
-            company_name: string | null;
-            /**
-             * @description Who answered
-             * @example Meera Iyer
-             */
-            answered_by_name: string | null;
-        };
-        PrivacyRequestDto: {
-            /**
-             * Format: email
-             * @description E-mail address, without regard to case
-             * @example asha.rao@example.in
-             */
-            email: string;
-            /**
-             * @description What it is
-             * @example correction
-             * @enum {string}
-             */
-            kind: "complaint" | "correction" | "question" | "access" | "erasure";
-            /**
-             * @description What the person writes
-             * @example Please tell me what you keep about me.
-             */
-            text: string;
-        };
-        ConfirmedRequestDto: {
-            /**
-             * @description The number that people quote
-             * @example G-7
-             */
-            number: string;
-            /**
-             * Format: date
-             * @description The last day in India on which it is to be answered, YYYY-MM-DD
-             * @example 2026-12-20
-             */
-            due_on: string;
-        };
-        BreachDto: {
-            /**
-             * @description Key, equal to breach_id
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Key
-             * @example 3
-             */
-            breach_id: number;
-            /**
-             * @description How far it went
-             * @example open
-             * @enum {string}
-             */
-            state: "open" | "told" | "reported" | "closed" | "no_breach";
-            /**
-             * @description Its nature and extent
-             * @example A list of 40 people went to a wrong company.
-             */
-            what: string;
-            /**
-             * @description When and where, in words
-             * @example 23 November 2026, 16:10, by e-mail
-             */
-            happened: string;
-            /**
-             * @description What of people was reached
-             * @example [
-             *       "contact"
-             *     ]
-             */
-            data_kinds: string[];
-            /**
-             * Format: date-time
-             * @description When the agency knew, ISO 8601 in UTC
-             * @example 2026-11-23T11:02:00.000Z
-             */
-            aware_at: string;
-            /**
-             * @description What may follow for people
-             * @example Unwanted calls.
-             */
-            consequences: string | null;
-            /**
-             * @description What the agency does about it
-             * @example The list was deleted.
-             */
-            measures: string | null;
-            /**
-             * @description What people can do
-             * @example Trust no caller who asks for money.
-             */
-            advice: string | null;
-            /**
-             * @description Who answers for the agency
-             * @example Meera Iyer, privacy@niyukt.example
-             */
-            contact: string | null;
-            /**
-             * Format: date-time
-             * @description When people were told, ISO 8601 in UTC
-             * @example 2026-11-23T11:02:00.000Z
-             */
-            told_at: string | null;
-            /**
-             * Format: date-time
-             * @description When CERT-In was told, ISO 8601 in UTC
-             * @example 2026-11-23T11:02:00.000Z
-             */
-            cert_in_at: string | null;
-            /**
-             * Format: date-time
-             * @description When the Board was told, ISO 8601 in UTC
-             * @example 2026-11-23T11:02:00.000Z
-             */
-            board_at: string | null;
-            /**
-             * Format: date-time
-             * @description When the Board had all details, ISO 8601 in UTC
-             * @example 2026-11-23T11:02:00.000Z
-             */
-            board_details_at: string | null;
-            /**
-             * Format: date-time
-             * @description Six hours after it was known, ISO 8601 in UTC
-             * @example 2026-11-23T11:02:00.000Z
-             */
-            cert_in_due_at: string;
-            /**
-             * Format: date-time
-             * @description A day after it was known: people and Board are told before, ISO 8601 in UTC
-             * @example 2026-11-23T11:02:00.000Z
-             */
-            tell_due_at: string;
-            /**
-             * Format: date-time
-             * @description By when the Board has all details, ISO 8601 in UTC
-             * @example 2026-11-23T11:02:00.000Z
-             */
-            details_due_at: string;
-            /**
-             * @description Why that is later than 72 hours
-             * @example Letter of the Board, 25 November.
-             */
-            details_reason: string | null;
-            /**
-             * @description Which of the four are late: people, cert_in, board, board_details
-             * @example [
-             *       "cert_in"
-             *     ]
-             */
-            late: string[];
-            /**
-             * Format: date-time
-             * @description When it ended, ISO 8601 in UTC
-             * @example 2026-11-23T11:02:00.000Z
-             */
-            ended_at: string | null;
-            /**
-             * @description Why it is over, or was none
-             * @example The list held test data only.
-             */
-            end_reason: string | null;
-            /**
-             * @description How many people it concerns
-             * @example 40
-             */
-            people: number;
-            /**
-             * @description How many of them have no mail that arrived, and were not called
-             * @example 2
-             */
-            to_call: number;
-        };
-        CountedPeopleDto: {
-            /**
-             * @description How many were not there yet
-             * @example 40
-             */
-            added: number;
-            /**
-             * @description Up to how many more stood in lists that an account of the staff read; nobody is added for them
-             * @example 4000
-             */
-            by_lists: number;
-        };
-        OwnBreachDto: {
-            /**
-             * @description Key
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Nature and extent
-             * @example A list of people went to a wrong company.
-             */
-            what: string;
-            /**
-             * @description When and where
-             * @example 23 November 2026, by e-mail
-             */
-            happened: string;
-            /**
-             * @description What may follow
-             * @example Unwanted calls.
-             */
-            consequences: string;
-            /**
-             * @description What the agency does
-             * @example The list was deleted.
-             */
-            measures: string;
-            /**
-             * @description What the person can do
-             * @example Trust no caller who asks for money.
-             */
-            advice: string;
-            /**
-             * @description Who answers
-             * @example Meera Iyer, privacy@niyukt.example
-             */
-            contact: string;
-            /**
-             * Format: date-time
-             * @description When people were told, ISO 8601 in UTC
-             * @example 2026-11-23T05:31:07.120Z
-             */
-            told_at: string;
-        };
-        HeldFileDto: {
-            /**
-             * @description Key
-             * @example 7
-             */
-            id: number;
-            /**
-             * @description Name under which it was uploaded
-             * @example Asha Rao.pdf
-             */
-            file_name: string;
-            /**
-             * @description Media type
-             * @example application/pdf
-             */
-            media_type: string;
-        };
-        HeldRecordDto: {
-            /**
-             * @description Key
-             * @example 3
-             */
-            id: number;
-            /**
-             * Format: date-time
-             * @description When the person was erased, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            held_at: string;
-            /**
-             * Format: date-time
-             * @description When it goes by itself, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            ends_at: string;
-            /**
-             * @description By name of the place, as npm run person:export writes it
-             * @example {
-             *       "employee": [
-             *         {
-             *           "full_name": "Asha Rao"
-             *         }
-             *       ]
-             *     }
-             */
-            places: Record<string, never>;
-            /** @description Files, which are opened one by one */
-            files: components["schemas"]["HeldFileDto"][];
         };
         MailTemplateDto: {
             /**
@@ -8898,535 +8748,6 @@ export interface components {
              * @example 0
              */
             gone: number;
-        };
-        InactivePersonDto: {
-            /**
-             * @description Key, equal to employee_id
-             * @example 12
-             */
-            id: number;
-            /**
-             * @description Key of the employee
-             * @example 12
-             */
-            employee_id: number;
-            /**
-             * @description Name
-             * @example Asha Rao
-             */
-            full_name: string;
-            /**
-             * @description E-mail
-             * @example asha.rao@example.in
-             */
-            email: string;
-            /**
-             * Format: date-time
-             * @description The last login, connection or contact that is known, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            last_seen_at: string;
-            /**
-             * @description How far it went
-             * @example told
-             * @enum {string}
-             */
-            state: "soon" | "told" | "last_call" | "due";
-            /**
-             * Format: date-time
-             * @description When they were told 30 days before, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            first_told_at: string | null;
-            /**
-             * Format: date-time
-             * @description When they were told 48 hours before, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            last_told_at: string | null;
-            /**
-             * Format: date-time
-             * @description When they are erased, unless they are seen before, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            erased_from: string;
-        };
-        RetentionCountsDto: {
-            /**
-             * @description Three months before or nearer, and not told yet
-             * @example 12
-             */
-            soon: number;
-            /**
-             * @description Told 30 days before
-             * @example 3
-             */
-            told: number;
-            /**
-             * @description Told 48 hours before
-             * @example 1
-             */
-            last_call: number;
-            /**
-             * @description Erased with the next look, within six hours
-             * @example 0
-             */
-            due: number;
-        };
-        DueDto: {
-            /**
-             * @description What waits
-             * @example grievances
-             * @enum {string}
-             */
-            kind: "grievances" | "breaches" | "erasures" | "notices" | "penalties" | "processors" | "languages";
-            /**
-             * @description How many of it wait
-             * @example 2
-             */
-            count: number;
-            /**
-             * Format: date
-             * @description The day in India on which the first of them is due, YYYY-MM-DD; null where there is no such day
-             * @example 2026-12-20
-             */
-            due_on: string | null;
-        };
-        PersonNoticeDto: {
-            /**
-             * @description Key, equal to employee_id
-             * @example 12
-             */
-            id: number;
-            /**
-             * @description Key of the employee
-             * @example 12
-             */
-            employee_id: number;
-            /**
-             * @description Name
-             * @example Asha Rao
-             */
-            full_name: string;
-            /**
-             * @description E-mail
-             * @example asha.rao@example.in
-             */
-            email: string;
-            /**
-             * @description Where the person comes from
-             * @example list
-             * @enum {string}
-             */
-            source: "registered" | "came_to_us" | "referred" | "list" | "unknown";
-            /**
-             * @description How far it is
-             * @example told
-             * @enum {string}
-             */
-            state: "waiting" | "scheduled" | "told" | "agreed" | "refused" | "silent";
-            /**
-             * Format: date-time
-             * @description When it was noted that the person is to be told, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            noted_at: string;
-            /**
-             * Format: date-time
-             * @description From then on it is mailed; null until the agency sends it
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            due_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it was mailed
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            sent_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it was mailed for the second time
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            reminded_at: string | null;
-            /**
-             * Format: date-time
-             * @description When silence restricts the person; null where nothing is asked, or it was answered
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            restricted_from: string | null;
-            /**
-             * Format: date-time
-             * @description When silence erases the person
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            erased_from: string | null;
-        };
-        KeepQuestionDto: {
-            /**
-             * @description Whether the agency may keep the details only after a yes that it does not have
-             * @example true
-             */
-            is_asked: boolean;
-            /**
-             * @description What was said; null without a word
-             * @example true
-             */
-            agrees: boolean | null;
-            /**
-             * Format: date-time
-             * @description When silence ends the use of the details, ISO 8601 in UTC; null where no clock runs
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            restricted_from: string | null;
-            /**
-             * Format: date-time
-             * @description When silence erases them
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            erased_from: string | null;
-        };
-        AnswerNoticeDto: {
-            /**
-             * @description Whether the agency may keep the details
-             * @example true
-             */
-            agrees: boolean;
-            /**
-             * @description Version of the notice that was shown
-             * @example 2026-11-28
-             */
-            notice_version: string;
-            /**
-             * @description Language in which it was shown
-             * @example en
-             * @enum {string}
-             */
-            language: "en" | "hi";
-            /**
-             * @description SHA-256 of the text that was shown, as it was answered with it
-             * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-             */
-            notice_sha256?: string | null;
-        };
-        ReadableLanguageDto: {
-            /**
-             * @description Code of the language
-             * @example ta
-             * @enum {string}
-             */
-            language: "en" | "hi" | "as" | "bn" | "brx" | "doi" | "gu" | "kn" | "ks" | "kok" | "mai" | "ml" | "mni" | "mr" | "ne" | "or" | "pa" | "sa" | "sat" | "sd" | "ta" | "te" | "ur";
-            /**
-             * @description Its own name
-             * @example தமிழ்
-             */
-            name: string;
-            /**
-             * @description Its English name
-             * @example Tamil
-             */
-            english_name: string;
-            /**
-             * @description Direction of its script
-             * @example ltr
-             * @enum {string}
-             */
-            dir: "ltr" | "rtl";
-            /**
-             * @description Whether the present notice is there in it
-             * @example false
-             */
-            available: boolean;
-        };
-        NoticeItemDto: {
-            /**
-             * @description The data
-             * @example Name, email, mobile number
-             */
-            data: string;
-            /**
-             * @description What it is for
-             * @example To know who you are and to reach you
-             */
-            purpose: string;
-            /**
-             * @description What that makes possible
-             * @example You can log in, get messages about jobs and be invited to interviews
-             */
-            enables: string;
-            /**
-             * @description How long it is kept
-             * @example As long as you have an account, or until you ask us to erase it; after 3 years without a login it is erased, with two mails before
-             */
-            kept: string;
-        };
-        NoticeSectionDto: {
-            /**
-             * @description Heading
-             * @example Who sees your details
-             */
-            heading: string;
-            /**
-             * @description Paragraphs
-             * @example [
-             *       "Our staff, who look for jobs for you.",
-             *       "Employers, only if you agree. They see your skills and career first, your name when an interview is arranged, and your phone, email and resume file when you are offered the job. Your present employer and the companies that you block never see you.",
-             *       "Companies that work for us and only as we tell them, such as the one that sends our mails. We tell you their names when you ask.",
-             *       "Authorities, where the law obliges us."
-             *     ]
-             */
-            paragraphs: string[];
-        };
-        NoticeWordsDto: {
-            /**
-             * @description Above the items of data
-             * @example What we keep
-             */
-            kept: string;
-            /**
-             * @description Before how long an item is kept
-             * @example How long
-             */
-            how_long: string;
-            /**
-             * @description Above the processors
-             * @example Companies that work for us with your details
-             */
-            processors: string;
-            /**
-             * @description Above the contact
-             * @example Whom to ask
-             */
-            contact: string;
-        };
-        NoticeQuestionDto: {
-            /**
-             * @description What is agreed to
-             * @example Send me news
-             */
-            title: string;
-            /**
-             * @description What that means
-             * @example I get mails about Niyukt and about the labour market.
-             */
-            text: string;
-        };
-        NoticeQuestionsDto: {
-            /**
-             * @description Being shown to employers
-             * @example {
-             *       "title": "Show my profile to employers",
-             *       "text": "Employers whose jobs fit me may see my skills and career, later my name and contact details. I am told each time."
-             *     }
-             */
-            share: components["schemas"]["NoticeQuestionDto"];
-            /**
-             * @description Mails about jobs
-             * @example {
-             *       "title": "Send me jobs",
-             *       "text": "I get mails about jobs that may fit me."
-             *     }
-             */
-            jobs: components["schemas"]["NoticeQuestionDto"];
-            /**
-             * @description Mails with news
-             * @example {
-             *       "title": "Send me news",
-             *       "text": "I get mails about Niyukt and about the labour market."
-             *     }
-             */
-            news: components["schemas"]["NoticeQuestionDto"];
-        };
-        NoticeProcessorDto: {
-            /**
-             * @description Name of the company
-             * @example Mailserver Pvt Ltd
-             */
-            name: string;
-            /**
-             * @description What it does for the agency
-             * @example Sends our mails
-             */
-            task: string;
-            /**
-             * @description Which data it gets
-             * @example Name, email, text of the mail
-             */
-            data: string;
-            /**
-             * @description Where it processes them
-             * @example India
-             */
-            country: string;
-        };
-        NoticeContactDto: {
-            /**
-             * @description Name of the agency
-             * @example Niyukt Staffing Private Limited
-             */
-            name: string;
-            /**
-             * @description Postal address
-             * @example 14 Residency Road, Bengaluru, 560001
-             */
-            address: string;
-            /**
-             * @description E-mail
-             * @example privacy@niyukt.example
-             */
-            email: string;
-            /**
-             * @description Phone
-             * @example +91 80 4000 1000
-             */
-            phone: string;
-        };
-        NoticeDto: {
-            /**
-             * @description Version
-             * @example 2026-11-28
-             */
-            version: string;
-            /**
-             * @description Language of the text
-             * @example en
-             * @enum {string}
-             */
-            language: "en" | "hi" | "as" | "bn" | "brx" | "doi" | "gu" | "kn" | "ks" | "kok" | "mai" | "ml" | "mni" | "mr" | "ne" | "or" | "pa" | "sa" | "sat" | "sd" | "ta" | "te" | "ur";
-            /**
-             * @description Whether there is no text in the language that was asked for: it is in English, and people may ask for it
-             * @example false
-             */
-            missing: boolean;
-            /**
-             * @description Every language in which the notice may be asked for
-             * @example []
-             */
-            languages: components["schemas"]["ReadableLanguageDto"][];
-            /**
-             * @description SHA-256 of the text, by which a consent names what was shown
-             * @example ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-             */
-            sha256: string;
-            /**
-             * @description Title
-             * @example What we keep about you, and why
-             */
-            title: string;
-            /**
-             * @description What the page is about
-             * @example Niyukt finds jobs for people. For that we keep details about you. This page says which, why, for how long, who sees them, and what you can do.
-             */
-            intro: string;
-            /**
-             * @description Every item of data
-             * @example []
-             */
-            items: components["schemas"]["NoticeItemDto"][];
-            /**
-             * @description Who sees it, withdrawals, rights, complaints
-             * @example []
-             */
-            sections: components["schemas"]["NoticeSectionDto"][];
-            /**
-             * @description What stands between its parts
-             * @example {
-             *       "kept": "What we keep",
-             *       "how_long": "How long",
-             *       "processors": "Companies that work for us with your details",
-             *       "contact": "Whom to ask"
-             *     }
-             */
-            words: components["schemas"]["NoticeWordsDto"];
-            /**
-             * @description What is asked about each purpose; in English where the language is none of the product
-             * @example {
-             *       "share": {
-             *         "title": "Show my profile to employers",
-             *         "text": "Employers whose jobs fit me may see my skills and career, later my name and contact details. I am told each time."
-             *       },
-             *       "jobs": {
-             *         "title": "Send me jobs",
-             *         "text": "I get mails about jobs that may fit me."
-             *       },
-             *       "news": {
-             *         "title": "Send me news",
-             *         "text": "I get mails about Niyukt and about the labour market."
-             *       }
-             *     }
-             */
-            questions: components["schemas"]["NoticeQuestionsDto"];
-            /**
-             * @description Companies that process data for the agency
-             * @example []
-             */
-            processors: components["schemas"]["NoticeProcessorDto"][];
-            /**
-             * @description Whom to ask
-             * @example {
-             *       "name": "Niyukt",
-             *       "address": "",
-             *       "email": "",
-             *       "phone": ""
-             *     }
-             */
-            contact: components["schemas"]["NoticeContactDto"];
-        };
-        NoticeTextDto: {
-            /**
-             * @description Code of the language
-             * @example ta
-             * @enum {string}
-             */
-            language: "en" | "hi" | "as" | "bn" | "brx" | "doi" | "gu" | "kn" | "ks" | "kok" | "mai" | "ml" | "mni" | "mr" | "ne" | "or" | "pa" | "sa" | "sat" | "sd" | "ta" | "te" | "ur";
-            /**
-             * @description Its own name
-             * @example தமிழ்
-             */
-            name: string;
-            /**
-             * @description Its English name
-             * @example Tamil
-             */
-            english_name: string;
-            /**
-             * @description Direction of its script
-             * @example ltr
-             * @enum {string}
-             */
-            dir: "ltr" | "rtl";
-            /**
-             * @description Shipped with the product, added by the agency, of an older version and not shown any more, or missing
-             * @example added
-             * @enum {string}
-             */
-            state: "shipped" | "added" | "older" | "missing";
-            /**
-             * @description Version of the notice that the text says
-             * @example 2026-11-28
-             */
-            version: string | null;
-            /**
-             * @description The text, line by line; the English one is what is translated
-             * @example What we keep about you, and why
-             */
-            text: string | null;
-            /**
-             * Format: date-time
-             * @description When it was added, ISO 8601 in UTC
-             * @example 2026-11-24T06:12:44.000Z
-             */
-            changed_at: string | null;
-            /**
-             * @description Who added it
-             * @example Meera Iyer
-             */
-            changed_by_name: string | null;
-            /**
-             * @description Open questions of people that name the language
-             * @example 2
-             */
-            open_requests: number;
         };
         TimelineEntryDto: {
             /**
@@ -9957,6 +9278,685 @@ export interface components {
              */
             permissions?: components["schemas"]["PermissionsDto"];
         };
+        AskedAccountDto: {
+            /**
+             * @description Key, equal to user_id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Account
+             * @example 7
+             */
+            user_id: number;
+            /**
+             * Format: email
+             * @description E-mail address
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description Name of the person, or of the company
+             * @example Asha Rao
+             */
+            name: string | null;
+            /**
+             * @description The employee whose account it is
+             * @example 12
+             */
+            employee_id: number | null;
+            /**
+             * @description The company for which the account acts
+             * @example null
+             */
+            company_id: number | null;
+            /**
+             * @description Role
+             * @example employee
+             * @enum {string}
+             */
+            role: "employee" | "company";
+            /**
+             * @description Answer to the present version
+             * @example refused
+             * @enum {string}
+             */
+            state: "accepted" | "refused" | "unanswered";
+            /**
+             * @description Version in force for the account: the last one that it accepted
+             * @example 2026-11-01
+             */
+            terms_version: string | null;
+            /**
+             * Format: date-time
+             * @description When that was accepted, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            terms_accepted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was made, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            created_at: string;
+        };
+        OwnGrievanceDto: {
+            /**
+             * @description Key, equal to grievance_id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 7
+             */
+            grievance_id: number;
+            /**
+             * @description The number that people quote
+             * @example G-7
+             */
+            number: string;
+            /**
+             * @description What it is
+             * @example correction
+             * @enum {string}
+             */
+            kind: "complaint" | "correction" | "question" | "access" | "erasure";
+            /**
+             * @description What became of it
+             * @example answered
+             * @enum {string}
+             */
+            state: "open" | "answered" | "closed";
+            /**
+             * @description What was written
+             * @example My date of joining is wrong.
+             */
+            text: string;
+            /**
+             * @description Name of the file that was sent with it
+             * @example letter.pdf
+             */
+            file_name: string | null;
+            /**
+             * @description Size of that file in bytes
+             * @example 48211
+             */
+            size_bytes: number | null;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            filed_at: string;
+            /**
+             * Format: date
+             * @description The last day in India on which it is to be answered, YYYY-MM-DD
+             * @example 2026-12-20
+             */
+            due_on: string;
+            /**
+             * @description Whether it is open and that day is over
+             * @example false
+             */
+            overdue: boolean;
+            /**
+             * @description The answer before it was opened again
+             * @example We looked at it.
+             */
+            first_answer: string | null;
+            /**
+             * Format: date-time
+             * @description When that was given, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            first_answered_at: string | null;
+            /**
+             * @description Why that answer was not enough
+             * @example The date is still wrong.
+             */
+            objection: string | null;
+            /**
+             * Format: date-time
+             * @description When it was opened again, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            reopened_at: string | null;
+            /**
+             * @description The answer
+             * @example We corrected the date.
+             */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description When it was answered, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            answered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was closed, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            closed_at: string | null;
+            /**
+             * @description Whether it may be opened again now
+             * @example true
+             */
+            can_reopen: boolean;
+            /**
+             * Format: date
+             * @description The last day in India on which it may be opened again, YYYY-MM-DD
+             * @example 2026-12-24
+             */
+            reopen_until: string | null;
+        };
+        GrievanceDto: {
+            /**
+             * @description Key, equal to grievance_id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 7
+             */
+            grievance_id: number;
+            /**
+             * @description The number that people quote
+             * @example G-7
+             */
+            number: string;
+            /**
+             * @description What it is
+             * @example correction
+             * @enum {string}
+             */
+            kind: "complaint" | "correction" | "question" | "access" | "erasure";
+            /**
+             * @description What became of it
+             * @example answered
+             * @enum {string}
+             */
+            state: "open" | "answered" | "closed";
+            /**
+             * @description What was written
+             * @example My date of joining is wrong.
+             */
+            text: string;
+            /**
+             * @description Name of the file that was sent with it
+             * @example letter.pdf
+             */
+            file_name: string | null;
+            /**
+             * @description Size of that file in bytes
+             * @example 48211
+             */
+            size_bytes: number | null;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            filed_at: string;
+            /**
+             * Format: date
+             * @description The last day in India on which it is to be answered, YYYY-MM-DD
+             * @example 2026-12-20
+             */
+            due_on: string;
+            /**
+             * @description Whether it is open and that day is over
+             * @example false
+             */
+            overdue: boolean;
+            /**
+             * @description The answer before it was opened again
+             * @example We looked at it.
+             */
+            first_answer: string | null;
+            /**
+             * Format: date-time
+             * @description When that was given, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            first_answered_at: string | null;
+            /**
+             * @description Why that answer was not enough
+             * @example The date is still wrong.
+             */
+            objection: string | null;
+            /**
+             * Format: date-time
+             * @description When it was opened again, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            reopened_at: string | null;
+            /**
+             * @description The answer
+             * @example We corrected the date.
+             */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description When it was answered, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            answered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was closed, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            closed_at: string | null;
+            /**
+             * @description Whether it may be opened again now
+             * @example true
+             */
+            can_reopen: boolean;
+            /**
+             * Format: date
+             * @description The last day in India on which it may be opened again, YYYY-MM-DD
+             * @example 2026-12-24
+             */
+            reopen_until: string | null;
+            /**
+             * @description Who wrote it
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description E-mail of the account when it was written
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description The person, of an employee
+             * @example 12
+             */
+            employee_id: number | null;
+            /**
+             * @description The company, of one of its members
+             * @example 3
+             */
+            company_id: number | null;
+            /**
+             * @description Name of that company
+             * @example Sahyadri Software Pvt Ltd
+             */
+            company_name: string | null;
+            /**
+             * @description Who answered
+             * @example Meera Iyer
+             */
+            answered_by_name: string | null;
+        };
+        PrivacyRequestDto: {
+            /**
+             * Format: email
+             * @description E-mail address, without regard to case
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description What it is
+             * @example correction
+             * @enum {string}
+             */
+            kind: "complaint" | "correction" | "question" | "access" | "erasure";
+            /**
+             * @description What the person writes
+             * @example Please tell me what you keep about me.
+             */
+            text: string;
+        };
+        ConfirmedRequestDto: {
+            /**
+             * @description The number that people quote
+             * @example G-7
+             */
+            number: string;
+            /**
+             * Format: date
+             * @description The last day in India on which it is to be answered, YYYY-MM-DD
+             * @example 2026-12-20
+             */
+            due_on: string;
+        };
+        BreachDto: {
+            /**
+             * @description Key, equal to breach_id
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 3
+             */
+            breach_id: number;
+            /**
+             * @description How far it went
+             * @example open
+             * @enum {string}
+             */
+            state: "open" | "told" | "reported" | "closed" | "no_breach";
+            /**
+             * @description Its nature and extent
+             * @example A list of 40 people went to a wrong company.
+             */
+            what: string;
+            /**
+             * @description When and where, in words
+             * @example 23 November 2026, 16:10, by e-mail
+             */
+            happened: string;
+            /**
+             * @description What of people was reached
+             * @example [
+             *       "contact"
+             *     ]
+             */
+            data_kinds: string[];
+            /**
+             * Format: date-time
+             * @description When the agency knew, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            aware_at: string;
+            /**
+             * @description What may follow for people
+             * @example Unwanted calls.
+             */
+            consequences: string | null;
+            /**
+             * @description What the agency does about it
+             * @example The list was deleted.
+             */
+            measures: string | null;
+            /**
+             * @description What people can do
+             * @example Trust no caller who asks for money.
+             */
+            advice: string | null;
+            /**
+             * @description Who answers for the agency
+             * @example Meera Iyer, privacy@niyukt.example
+             */
+            contact: string | null;
+            /**
+             * Format: date-time
+             * @description When people were told, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            told_at: string | null;
+            /**
+             * Format: date-time
+             * @description When CERT-In was told, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            cert_in_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the Board was told, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            board_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the Board had all details, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            board_details_at: string | null;
+            /**
+             * Format: date-time
+             * @description Six hours after it was known, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            cert_in_due_at: string;
+            /**
+             * Format: date-time
+             * @description A day after it was known: people and Board are told before, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            tell_due_at: string;
+            /**
+             * Format: date-time
+             * @description By when the Board has all details, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            details_due_at: string;
+            /**
+             * @description Why that is later than 72 hours
+             * @example Letter of the Board, 25 November.
+             */
+            details_reason: string | null;
+            /**
+             * @description Which of the four are late: people, cert_in, board, board_details
+             * @example [
+             *       "cert_in"
+             *     ]
+             */
+            late: string[];
+            /**
+             * Format: date-time
+             * @description When it ended, ISO 8601 in UTC
+             * @example 2026-11-23T11:02:00.000Z
+             */
+            ended_at: string | null;
+            /**
+             * @description Why it is over, or was none
+             * @example The list held test data only.
+             */
+            end_reason: string | null;
+            /**
+             * @description How many people it concerns
+             * @example 40
+             */
+            people: number;
+            /**
+             * @description How many of them have no mail that arrived, and were not called
+             * @example 2
+             */
+            to_call: number;
+        };
+        CountedPeopleDto: {
+            /**
+             * @description How many were not there yet
+             * @example 40
+             */
+            added: number;
+            /**
+             * @description Up to how many more stood in lists that an account of the staff read; nobody is added for them
+             * @example 4000
+             */
+            by_lists: number;
+        };
+        OwnBreachDto: {
+            /**
+             * @description Key
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Nature and extent
+             * @example A list of people went to a wrong company.
+             */
+            what: string;
+            /**
+             * @description When and where
+             * @example 23 November 2026, by e-mail
+             */
+            happened: string;
+            /**
+             * @description What may follow
+             * @example Unwanted calls.
+             */
+            consequences: string;
+            /**
+             * @description What the agency does
+             * @example The list was deleted.
+             */
+            measures: string;
+            /**
+             * @description What the person can do
+             * @example Trust no caller who asks for money.
+             */
+            advice: string;
+            /**
+             * @description Who answers
+             * @example Meera Iyer, privacy@niyukt.example
+             */
+            contact: string;
+            /**
+             * Format: date-time
+             * @description When people were told, ISO 8601 in UTC
+             * @example 2026-11-23T05:31:07.120Z
+             */
+            told_at: string;
+        };
+        HeldFileDto: {
+            /**
+             * @description Key
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name under which it was uploaded
+             * @example Asha Rao.pdf
+             */
+            file_name: string;
+            /**
+             * @description Media type
+             * @example application/pdf
+             */
+            media_type: string;
+        };
+        HeldRecordDto: {
+            /**
+             * @description Key
+             * @example 3
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When the person was erased, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            held_at: string;
+            /**
+             * Format: date-time
+             * @description When it goes by itself, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            ends_at: string;
+            /**
+             * @description By name of the place, as npm run person:export writes it
+             * @example {
+             *       "employee": [
+             *         {
+             *           "full_name": "Asha Rao"
+             *         }
+             *       ]
+             *     }
+             */
+            places: Record<string, never>;
+            /** @description Files, which are opened one by one */
+            files: components["schemas"]["HeldFileDto"][];
+        };
+        InactivePersonDto: {
+            /**
+             * @description Key, equal to employee_id
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Key of the employee
+             * @example 12
+             */
+            employee_id: number;
+            /**
+             * @description Name
+             * @example Asha Rao
+             */
+            full_name: string;
+            /**
+             * @description E-mail
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * Format: date-time
+             * @description The last login, connection or contact that is known, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            last_seen_at: string;
+            /**
+             * @description How far it went
+             * @example told
+             * @enum {string}
+             */
+            state: "soon" | "told" | "last_call" | "due";
+            /**
+             * Format: date-time
+             * @description When they were told 30 days before, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            first_told_at: string | null;
+            /**
+             * Format: date-time
+             * @description When they were told 48 hours before, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            last_told_at: string | null;
+            /**
+             * Format: date-time
+             * @description When they are erased, unless they are seen before, ISO 8601 in UTC
+             * @example 2026-11-24T06:12:44.000Z
+             */
+            erased_from: string;
+        };
+        RetentionCountsDto: {
+            /**
+             * @description Three months before or nearer, and not told yet
+             * @example 12
+             */
+            soon: number;
+            /**
+             * @description Told 30 days before
+             * @example 3
+             */
+            told: number;
+            /**
+             * @description Told 48 hours before
+             * @example 1
+             */
+            last_call: number;
+            /**
+             * @description Erased with the next look, within six hours
+             * @example 0
+             */
+            due: number;
+        };
+        DueDto: {
+            /**
+             * @description What waits
+             * @example grievances
+             * @enum {string}
+             */
+            kind: "grievances" | "breaches" | "erasures" | "notices" | "penalties" | "processors" | "languages";
+            /**
+             * @description How many of it wait
+             * @example 2
+             */
+            count: number;
+            /**
+             * Format: date
+             * @description The day in India on which the first of them is due, YYYY-MM-DD; null where there is no such day
+             * @example 2026-12-20
+             */
+            due_on: string | null;
+        };
         NomineeDto: {
             /**
              * @description Name
@@ -10146,46 +10146,6 @@ export interface components {
             /** @description What stays or would stay */
             stays: components["schemas"]["StayingDto"][];
         };
-        BackupsDto: {
-            /**
-             * @description Whether the product makes backups itself; not of a PostgreSQL of its own
-             * @example true
-             */
-            made_here: boolean;
-            /**
-             * @description Whether one is being made
-             * @example false
-             */
-            running: boolean;
-            /**
-             * Format: date-time
-             * @description When the newest that is kept was begun, ISO 8601 in UTC
-             * @example 2026-11-28T20:30:00.000Z
-             */
-            newest_at: string | null;
-            /**
-             * @description Its bytes
-             * @example 48213990
-             */
-            newest_bytes: number | null;
-            /**
-             * @description Why the last try since the start failed
-             * @example null
-             */
-            failure: string | null;
-            /**
-             * @description Whether an own passphrase seals them, which a super admin can read here
-             * @example true
-             */
-            own_passphrase: boolean;
-        };
-        BackupPassphraseDto: {
-            /**
-             * @description The passphrase
-             * @example k7qd-x2mp-9wra-hs3t-vb6n-qe8y-zu4c-f5gj
-             */
-            passphrase: string;
-        };
         RestrictedAccountDto: {
             /**
              * @description Key, equal to user_id
@@ -10237,6 +10197,46 @@ export interface components {
              * @example 2026-12-01T18:29:59.999Z
              */
             erasure_due_at: string;
+        };
+        BackupsDto: {
+            /**
+             * @description Whether the product makes backups itself; not of a PostgreSQL of its own
+             * @example true
+             */
+            made_here: boolean;
+            /**
+             * @description Whether one is being made
+             * @example false
+             */
+            running: boolean;
+            /**
+             * Format: date-time
+             * @description When the newest that is kept was begun, ISO 8601 in UTC
+             * @example 2026-11-28T20:30:00.000Z
+             */
+            newest_at: string | null;
+            /**
+             * @description Its bytes
+             * @example 48213990
+             */
+            newest_bytes: number | null;
+            /**
+             * @description Why the last try since the start failed
+             * @example null
+             */
+            failure: string | null;
+            /**
+             * @description Whether an own passphrase seals them, which a super admin can read here
+             * @example true
+             */
+            own_passphrase: boolean;
+        };
+        BackupPassphraseDto: {
+            /**
+             * @description The passphrase
+             * @example k7qd-x2mp-9wra-hs3t-vb6n-qe8y-zu4c-f5gj
+             */
+            passphrase: string;
         };
         ErrorBody: {
             /**

@@ -69,17 +69,13 @@ export class AdminsService {
 
   /**
    * Keeps an admin from logging in and ends every session.
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is the last super admin who can log in
    */
   async disable(caller: Caller, userId: number): Promise<AdminDto> {
     return this.setDisabled(caller, userId, true);
   }
 
-  /**
-   * What an admin may do, as the primary knows it.
-   * @throws ApiException (404) when there is none
-   */
+  /** What an admin may do, as the primary knows it. */
   async permissions(userId: number): Promise<PermissionsDto> {
     const [account] = await this.statements.run(MISSING, [userId]);
     if (!account) throw new ApiException(ADMIN_NOT_FOUND);
@@ -88,7 +84,6 @@ export class AdminsService {
 
   /**
    * Sets what an admin may do; the guard reads it with every request (docs/security.md#permissions).
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) for a super admin, who holds all
    */
   async setPermissions(caller: Caller, userId: number, permissions: SetPermissionsDto): Promise<PermissionsDto> {
@@ -136,17 +131,13 @@ export class AdminsService {
     });
   }
 
-  /**
-   * Lets an admin log in again.
-   * @throws ApiException (404) when there is none
-   */
+  /** Lets an admin log in again. */
   async enable(caller: Caller, userId: number): Promise<AdminDto> {
     return this.setDisabled(caller, userId, false);
   }
 
   /**
    * Deletes an admin's account; what they did stays in the audit log.
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is the last super admin who can log in
    */
   async delete(caller: Caller, userId: number): Promise<DeletedDto> {

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { HOUR_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
+import { linkTokenHash, newLinkToken } from '../../platform/link-token.js';
 import { type PersonForm } from './person-records.service.js';
 import { Registration } from './registration.entity.js';
 import { TOO_MANY_PENDING_REGISTRATIONS } from './registration.problems.js';
@@ -43,7 +43,7 @@ export class RegistrationForms {
     const [form] = await manager.query<{ registration_id: number }[]>(
       `select registration_id from registrations
        where email = $1 and case when $2::text is null then is_first else key_hash = $2 end`,
-      [email, formKey === undefined ? null : hashOf(formKey)],
+      [email, formKey === undefined ? null : linkTokenHash(formKey)],
     );
     return form?.registration_id;
   }
@@ -100,7 +100,7 @@ export class RegistrationForms {
       .createQueryBuilder()
       .update(Registration)
       .set({ ...rest, created_at: () => 'now()' })
-      .where({ email, key_hash: hashOf(formKey) })
+      .where({ email, key_hash: linkTokenHash(formKey) })
       .returning(['registration_id'])
       .execute();
     const [replaced] = result.raw as Pick<Registration, 'registration_id'>[];
@@ -121,17 +121,13 @@ export class RegistrationForms {
     );
     if (others.forms >= MAX_FORMS)
       throw new ApiException(TOO_MANY_PENDING_REGISTRATIONS, { retryAfter: Math.max(1, others.seconds) });
-    const formKey = randomBytes(32).toString('base64url');
+    const { token: formKey, hash } = newLinkToken();
     const registration = transaction.create(Registration, {
       ...content,
-      key_hash: hashOf(formKey),
+      key_hash: hash,
       is_first: others.forms === 0,
     });
     await transaction.insert(Registration, registration);
     return { registrationId: registration.registration_id, formKey };
   }
-}
-
-function hashOf(formKey: string): string {
-  return createHash('sha256').update(formKey).digest('hex');
 }

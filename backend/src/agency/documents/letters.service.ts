@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { ApiException } from '../../platform/errors/problem.js';
+import { type MadePdf } from '../../platform/threads/answering.js';
 import { FairQueue } from '../../platform/threads/fair-queue.js';
 import { Threads } from '../../platform/threads/threads.js';
 import { AgencySettingsService } from '../agency-settings.service.js';
 import { letterheadOf } from '../letterhead.js';
 import { LETTERS_BUSY } from './documents.problems.js';
 import { type Letter } from './letter.js';
-import { type LetterPdf } from './letter-thread.js';
 
 const MAX_WAITING = 64;
 const SECONDS_TO_WAIT = 2;
@@ -15,7 +15,7 @@ const SECONDS_TO_WAIT = 2;
 /** Draws letters on the agency's letterhead, on a thread. */
 @Injectable()
 export class LettersService implements OnApplicationShutdown {
-  private readonly threads: Threads<Letter, LetterPdf>;
+  private readonly threads: Threads<Letter, MadePdf>;
   private readonly queue: FairQueue;
 
   constructor(

@@ -65,7 +65,6 @@ export class OwnTasksService {
    * Writes a task.
    * @throws ApiException (400) when its assignee is not of the staff, it names half a record, or is due in more than five years
    * @throws ApiException (403) when it is about what the caller may not see
-   * @throws ApiException (404) when there is no such record
    * @throws ApiException (409) when the caller has very many open ones
    */
   async create(
@@ -109,7 +108,6 @@ export class OwnTasksService {
   /**
    * Marks a task as done, puts it out of the way for some time, or gives it to a colleague. One of a cause goes by itself once
    * nothing causes it any more.
-   * @throws ApiException (404) when there is none
    * @throws ApiException (400) for a pause that is over or too long, and for an assignee who is not of the staff
    */
   async change(caller: Caller, id: number, { done, snoozed_until, assignee_id }: ChangeTaskDto): Promise<TaskDto> {

@@ -48,7 +48,6 @@ export class AuditedDeletion {
     private readonly events: TransactionEvents,
   ) {}
 
-  /** @throws ApiException (404) when there is no such record */
   async delete<T extends ObjectLiteral>(caller: Caller, id: number, rule: DeletionRule<T>): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
       const where = rule.keyOf(id);

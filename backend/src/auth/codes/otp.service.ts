@@ -4,8 +4,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, LessThan, Not, Raw } from 'typeorm';
 import { Secrets } from '../../platform/config/secrets.js';
 import { ApiException } from '../../platform/errors/problem.js';
+import { linkTokenHash, newLinkToken } from '../../platform/link-token.js';
 import { INVALID_CODE, INVALID_LINK, TOO_SOON } from './codes.problems.js';
-import { linkHash, newLinkToken } from './link-token.js';
 import { type CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 
 /** Lifetime of a code in seconds (docs/rules.md#reset-code). */
@@ -44,8 +44,8 @@ export class OtpService {
   ) {}
 
   /** @throws ApiException (429) when `issue` would refuse this purpose and e-mail, because the wait is not over */
-  async refuseTooSoon(purpose: CodePurpose, email: string, waitSeconds = RESEND_SECONDS): Promise<void> {
-    const seconds = await this.secondsToWait(this.dataSource.manager, purpose, email, waitSeconds);
+  async refuseTooSoon(purpose: CodePurpose, email: string): Promise<void> {
+    const seconds = await this.secondsToWait(this.dataSource.manager, purpose, email, RESEND_SECONDS);
     if (seconds > 0) throw tooSoon(seconds);
   }
 
@@ -63,7 +63,7 @@ export class OtpService {
     { waitSeconds = RESEND_SECONDS, registrationId = null }: CodeOptions = {},
   ): Promise<IssuedCode> {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    const link = newLinkToken();
+    const { token: link, hash: linkHash } = newLinkToken();
     const stored = await transaction.query<unknown[]>(
       `insert into one_time_codes as o (purpose, email, code_hash, link_hash, code_expires_at, link_expires_at, registration_id)
        select $1::varchar, $2::varchar, $3::varchar, $4::varchar, now() + $5 * interval '1 second', now() + $6 * interval '1 second', $8::int
@@ -78,7 +78,7 @@ export class OtpService {
         purpose,
         email,
         this.codeHash(purpose, email, code),
-        linkHash(link),
+        linkHash,
         CODE_SECONDS,
         linkSeconds,
         waitSeconds,
@@ -135,7 +135,7 @@ export class OtpService {
   async emailOfLink(token: string): Promise<string> {
     const [sent] = await this.dataSource.query<{ email: string }[]>(
       'select email from one_time_codes where link_hash = $1 and link_expires_at > now()',
-      [linkHash(token)],
+      [linkTokenHash(token)],
     );
     if (!sent) throw new ApiException(INVALID_LINK);
     return sent.email;
@@ -147,7 +147,7 @@ export class OtpService {
    */
   async useLink(transaction: EntityManager, token: string): Promise<void> {
     const { affected } = await transaction.delete(OneTimeCode, {
-      link_hash: linkHash(token),
+      link_hash: linkTokenHash(token),
       link_expires_at: STILL_TO_COME,
     });
     if (!affected) throw new ApiException(INVALID_LINK);

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Secrets } from '../../platform/config/secrets.js';
 import { type Role } from '../../platform/http/role.js';
+import { linkTokenHash, newLinkToken } from '../../platform/link-token.js';
 import { seal, unseal } from '../../platform/mail/sealed-content.js';
 import { type SessionVersion } from '../accounts/accounts.service.js';
-import { linkHash, newLinkToken } from '../codes/link-token.js';
 import { type ChallengePurpose } from './login-challenge.entity.js';
 
 const LIFETIME_SECONDS = 300;
@@ -47,11 +47,11 @@ export class Challenges {
     account: SessionVersion,
     ofChallenge?: string,
   ): Promise<string> {
-    const challenge = newLinkToken();
+    const { token: challenge, hash } = newLinkToken();
     await this.dataSource.query(
       `insert into login_challenges (challenge_hash, purpose, user_id, session_version, of_challenge, expires_at)
        values ($1, $2, $3, $4, $5, now() + interval '${LIFETIME_SECONDS} seconds')`,
-      [linkHash(challenge), purpose, account.user_id, account.session_version, ofChallenge],
+      [hash, purpose, account.user_id, account.session_version, ofChallenge],
     );
     return challenge;
   }
@@ -77,14 +77,17 @@ export class Challenges {
     const noted = await this.dataSource.query<unknown[]>(
       `insert into login_challenges (challenge_hash, purpose, expires_at)
        values ($1, 'passkey_login', now() + interval '${LIFETIME_SECONDS} seconds') on conflict do nothing returning 1`,
-      [linkHash(challenge)],
+      [linkTokenHash(challenge)],
     );
     return noted.length > 0;
   }
 
   /** Takes one of five tries. @returns nothing when the challenge is over */
   async attempt(purpose: ChallengePurpose, challenge: string): Promise<ChallengedAccount | undefined> {
-    const [accounts] = await this.dataSource.query<[ChallengedAccount[], number]>(TRY, [linkHash(challenge), purpose]);
+    const [accounts] = await this.dataSource.query<[ChallengedAccount[], number]>(TRY, [
+      linkTokenHash(challenge),
+      purpose,
+    ]);
     return accounts[0];
   }
 
@@ -93,7 +96,7 @@ export class Challenges {
     const [account] = await this.dataSource.query<ChallengedAccount[]>(
       `select ${ANSWER} from login_challenges c join users u on ${OF_ACCOUNT}
        where c.challenge_hash = $1 and c.purpose = $2 and c.tries < ${MAX_TRIES} and c.expires_at > now()`,
-      [linkHash(challenge), purpose],
+      [linkTokenHash(challenge), purpose],
     );
     return account;
   }
@@ -101,7 +104,7 @@ export class Challenges {
   /** Notes that the code of the mail has been given. */
   async proveMailbox(challenge: string): Promise<void> {
     await this.dataSource.query('update login_challenges set is_mailbox_proven = true where challenge_hash = $1', [
-      linkHash(challenge),
+      linkTokenHash(challenge),
     ]);
   }
 
@@ -119,7 +122,7 @@ export class Challenges {
     >(
       `delete from login_challenges c where challenge_hash = $1 and purpose <> 'passkey_login' returning c.user_id, c.of_challenge,
          c.purpose = $2 and c.expires_at > now() and exists (select from users u where ${OF_ACCOUNT}) as is_valid`,
-      [linkHash(challenge), purpose],
+      [linkTokenHash(challenge), purpose],
     );
     return burnt[0]?.is_valid ? burnt[0] : undefined;
   }

@@ -163,7 +163,6 @@ export class FactorsService {
 
   /**
    * Switches all second factors of another account off, ends its sessions, and notifies its owner and all super admins.
-   * @throws ApiException (404) when there is no such account
    * @throws ApiException (409) when it is the own one, or has none
    */
   async switchOff(actor: Actor, userId: number, reason: string): Promise<MessageDto> {

@@ -32,10 +32,7 @@ export class LockedMembers {
     readonly all: readonly LockedMember[],
   ) {}
 
-  /**
-   * @throws ApiException (403) when the caller is an owner no more
-   * @throws ApiException (404) when there is no such company
-   */
+  /** @throws ApiException (403) when the caller is an owner no more */
   static async of(transaction: EntityManager, caller: Caller, company_id: number): Promise<LockedMembers> {
     const company = await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'pessimistic_write' } });
     if (!company) throw new ApiException(COMPANY_NOT_FOUND);

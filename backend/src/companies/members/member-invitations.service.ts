@@ -8,7 +8,6 @@ import { User } from '../../auth/accounts/user.entity.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { LINK_TRIES } from '../../auth/auth.limits.js';
 import { INVALID_LINK } from '../../auth/codes/codes.problems.js';
-import { linkHash, newLinkToken } from '../../auth/codes/link-token.js';
 import { refuseOwnEmail } from '../../auth/password-field.js';
 import { PasswordHasher } from '../../auth/password-hasher.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
@@ -16,6 +15,7 @@ import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { type MessageDto } from '../../platform/http/message.dto.js';
 import { isStaff } from '../../platform/http/role.js';
+import { linkTokenHash, newLinkToken } from '../../platform/link-token.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
@@ -66,7 +66,6 @@ export class MemberInvitationsService {
 
   /**
    * Invites a member. An open or expired invitation of the e-mail is sent again, with a new link.
-   * @throws ApiException (404) when there is no such company
    * @throws ApiException (409) when the e-mail has an account, or the company has as many members as it may
    * @throws ApiException (429) when the company invites too often
    */
@@ -82,7 +81,7 @@ export class MemberInvitationsService {
         const open = members.all.find((member) => member.state === 'invited' && member.email === email);
         const others = members.all.filter(({ counts, member_id }) => counts && member_id !== open?.member_id);
         if (others.length >= MAX_MEMBERS) throw new ApiException(TOO_MANY_MEMBERS, { values: { max: MAX_MEMBERS } });
-        const token = newLinkToken();
+        const { token } = newLinkToken();
         const memberId = await this.write(transaction, caller, companyId, dto, token, open?.member_id);
         await this.audit.record(transaction, caller, {
           action: open ? 'sent' : 'created',
@@ -110,7 +109,7 @@ export class MemberInvitationsService {
    */
   async open({ token }: InvitationDto, { address }: Origin): Promise<OpenInvitationDto> {
     const { company_name, email, name, role } = await this.limits.takeForFailure(LINK_TRIES, { address }, async () => {
-      await this.limits.take(INVITATION_OPENINGS, { address, email: `link ${linkHash(token)}` });
+      await this.limits.take(INVITATION_OPENINGS, { address, email: `link ${linkTokenHash(token)}` });
       return this.offerOf(this.dataSource.manager, token);
     });
     return { company_name, email, name, role };
@@ -164,7 +163,7 @@ export class MemberInvitationsService {
   }
 
   private async offerOf(manager: EntityManager, token: string): Promise<Offer> {
-    const [offer] = await manager.query<Offer[]>(OPEN, [linkHash(token)]);
+    const [offer] = await manager.query<Offer[]>(OPEN, [linkTokenHash(token)]);
     if (!offer) throw new ApiException(INVALID_LINK);
     return offer;
   }
@@ -185,7 +184,7 @@ export class MemberInvitationsService {
        on conflict (member_id) do update set name = excluded.name, role = excluded.role, link_hash = excluded.link_hash,
          link_expires_at = excluded.link_expires_at, invited_by = excluded.invited_by, invited_at = excluded.invited_at
        returning member_id`,
-      [openId ?? null, company_id, email, name, role, linkHash(token), INVITATION_SECONDS, userId],
+      [openId ?? null, company_id, email, name, role, linkTokenHash(token), INVITATION_SECONDS, userId],
     );
     return row.member_id;
   }

@@ -64,10 +64,7 @@ export class MembersService {
     });
   }
 
-  /**
-   * Members, invitations and who was removed lately.
-   * @throws ApiException (404) when there is no such company
-   */
+  /** Members, invitations and who was removed lately. */
   async of(companyId: number, call: ListCall): Promise<ListPage> {
     const isKnown = await this.dataSource.manager.existsBy(Company, { company_id: companyId });
     if (!isKnown) throw new ApiException(COMPANY_NOT_FOUND);

@@ -78,7 +78,7 @@ export class ConsentRegisterService {
     };
   }
 
-  /** The same for the agency. @throws ApiException (404) when there is no such person */
+  /** The same for the agency. */
   async ofPerson(employee_id: number): Promise<ConsentsDto> {
     const { manager } = this.dataSource;
     if (!(await manager.existsBy(Employee, { employee_id }))) throw new ApiException(EMPLOYEE_NOT_FOUND);
@@ -121,7 +121,6 @@ export class ConsentRegisterService {
 
   /**
    * Records that a person told the staff to take a consent back. The person is mailed.
-   * @throws ApiException (404) when there is no such person
    * @throws ApiException (409) when the person has not agreed to it
    */
   async withdraw(
@@ -151,10 +150,7 @@ export class ConsentRegisterService {
     });
   }
 
-  /**
-   * Saves a person's word from the link of a mail, which says what it is about. What was said before and is said again leaves no line.
-   * @throws ApiException (404) when there is no such person
-   */
+  /** Saves a person's word from the link of a mail, which says what it is about. What was said before and is said again leaves no line. */
   async saidByLink(
     transaction: EntityManager,
     origin: Origin,
@@ -204,7 +200,6 @@ export class ConsentRegisterService {
 
   /**
    * Keeps whether a person agrees to be kept to find work.
-   * @throws ApiException (404) when there is no such person
    * @throws ApiException (409) for another version of the notice than the present one
    */
   async answerService(

@@ -114,10 +114,7 @@ export class SharingConsentService {
     return Object.fromEntries(words.map((word) => [word.purpose, word]));
   }
 
-  /**
-   * The same, with every decision before.
-   * @throws ApiException (404) when there is no such person
-   */
+  /** The same, with every decision before. */
   async history(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<ConsentHistoryDto> {
     if (!(await transaction.existsBy(Employee, { employee_id }))) throw new ApiException(EMPLOYEE_NOT_FOUND);
     const decisions = await transaction.find(Consent, {
@@ -175,7 +172,6 @@ export class SharingConsentService {
 
   /**
    * Notes what a person told the staff. The person is mailed, with a link to change it.
-   * @throws ApiException (404) when there is no such person
    * @throws ApiException (409) for a yes when the newest word of the person's own is no
    */
   async note(
@@ -271,10 +267,7 @@ export class SharingConsentService {
     });
   }
 
-  /**
-   * A person whose words are held.
-   * @throws ApiException (404) when there is no such person
-   */
+  /** A person whose words are held. */
   async held(transaction: EntityManager, employee_id: number): Promise<Employee> {
     await this.hold(transaction, employee_id);
     const employee = await transaction.findOneBy(Employee, { employee_id });

@@ -108,10 +108,7 @@ export class NoticesService {
     }));
   }
 
-  /**
-   * Says where a person comes from. Who is asked from now on is notified anew, and the clock begins.
-   * @throws ApiException (404) when there is no such person
-   */
+  /** Says where a person comes from. Who is asked from now on is notified anew, and the clock begins. */
   async setSource(caller: Caller, employee_id: number, { source, reason }: SetSourceDto): Promise<EmployeeDto> {
     return this.dataSource.transaction(async (transaction) => {
       await this.consent.hold(transaction, employee_id);

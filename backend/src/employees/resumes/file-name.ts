@@ -1,5 +1,4 @@
-import { composedText } from '../../platform/composed-text.js';
-import { withoutEnds } from '../../platform/without-ends.js';
+import { composedText, withoutEnds } from '../../platform/text.js';
 import { RESUME_KINDS, type ResumeKind } from './kinds/resume-kind.js';
 
 /** Below the limit of systems, so that "(1)" still fits. */

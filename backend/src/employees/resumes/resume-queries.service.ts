@@ -70,20 +70,14 @@ export class ResumeQueriesService {
     };
   }
 
-  /**
-   * All resumes of a person, newest first.
-   * @throws ApiException (404) when there is no such person
-   */
+  /** All resumes of a person, newest first. */
   async all({ employeeId, notFound }: ResumeOwner): Promise<ListedResumeDto[]> {
     const rows = await this.statements.run(ALL, [employeeId]);
     if (!rows.length) throw new ApiException(notFound);
     return rows.filter(isResume).map(listedDto);
   }
 
-  /**
-   * One resume of a person with its text.
-   * @throws ApiException (404) when there is none
-   */
+  /** One resume of a person with its text. */
   async one(owner: ResumeOwner, resumeId: number): Promise<ReadResumeDto> {
     const resume = await this.found(owner, resumeId);
     const { text, problem } = resume;
@@ -93,7 +87,6 @@ export class ResumeQueriesService {
   /**
    * The file of a resume. Opening it by the agency is audited.
    * @param resumeId the shown one by default
-   * @throws ApiException (404) when there is none
    */
   async file(caller: Caller, owner: ResumeOwner, resumeId?: number): Promise<FileReply> {
     const resume = await this.found(owner, resumeId);

@@ -37,7 +37,6 @@ export class ResumesService {
 
   /**
    * Stores a file as the shown resume of a person. Its text is read later.
-   * @throws ApiException (404) when there is no such person
    * @throws ApiException (415, 422) when the file cannot be a resume
    * @throws ApiException (429) after many uploads, or many that were refused
    */
@@ -88,7 +87,6 @@ export class ResumesService {
   /**
    * Has a resume read again whose text or facts could not be read.
    * @param resumeId the shown one by default
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it was read, or is waiting
    * @throws ApiException (429) after many uploads and such calls
    */

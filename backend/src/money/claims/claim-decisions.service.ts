@@ -39,7 +39,6 @@ export class ClaimDecisionsService {
 
   /**
    * Approves or declines a claim. An approval marks the placement as left and opens its job again with high priority.
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it was decided before
    * @throws ApiException (422) when it is declined without a reason
    */
@@ -69,7 +68,6 @@ export class ClaimDecisionsService {
 
   /**
    * Ends an approved claim without a replacement.
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is not approved
    */
   async close(caller: Caller, id: number, { reason }: CloseClaimDto): Promise<ClaimDto> {

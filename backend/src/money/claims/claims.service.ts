@@ -32,7 +32,6 @@ export class ClaimsService {
     private readonly tasks: TasksService,
   ) {}
 
-  /** @throws ApiException (404) when there is none */
   async one(id: number, transaction?: EntityManager): Promise<ClaimDto> {
     return this.lists.record(CLAIMS, id, CLAIM_NOT_FOUND, transaction);
   }

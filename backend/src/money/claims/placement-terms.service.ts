@@ -24,10 +24,7 @@ export class PlacementTermsService {
     private readonly holidays: HolidaysService,
   ) {}
 
-  /**
-   * @param known of the placement that the connection would become
-   * @throws ApiException (404) when there is no such connection
-   */
+  /** @param known of the placement that the connection would become */
   async of(
     connectionId: number,
     { joining_date: joining = null, first_month_gross_paise: gross = null }: PlacementTermsQueryDto,

@@ -36,7 +36,6 @@ export class ReplacementsService {
   /**
    * Checks the claim of a new connection: it must wait for a replacement and belong to the job's company; the job need not be the first
    * one. Locks the claim until the connection is stored.
-   * @throws ApiException (404) when there is no such claim
    * @throws ApiException (409) when it is not approved, or of another company
    */
   @Reacts(CONNECTION_PLANNED, { order: 1 })

@@ -22,7 +22,6 @@ export class InvoiceNotesService {
 
   /**
    * Credits an invoice in part or in full. After a full credit the placement may be invoiced anew.
-   * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note, or credited in full already
    * @throws ApiException (422) for more than is left of it or outstanding, naming that amount
    */
@@ -54,7 +53,6 @@ export class InvoiceNotesService {
 
   /**
    * Charges more on an invoice, taxed like it: for late payment, or a revised value (docs/rules.md#debit-notes).
-   * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note, or credited in full
    */
   async debit(

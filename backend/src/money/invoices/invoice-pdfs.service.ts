@@ -7,12 +7,13 @@ import { Statements } from '../../platform/database/statements.js';
 import { type WholeFile } from '../../platform/downloads/file-reply.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { MailAttachments } from '../../platform/mail/mail-attachments.js';
+import { type MadePdf } from '../../platform/threads/answering.js';
 import { FairQueue } from '../../platform/threads/fair-queue.js';
 import { Threads } from '../../platform/threads/threads.js';
 import { type InvoiceKind, type OpenAmounts, type PrintedInvoice } from './invoice-document.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 import { PDFS_BUSY } from './invoices.problems.js';
-import { type PdfResult, type PdfTask } from './pdf/pdf-thread.js';
+import { type PdfTask } from './pdf/pdf-thread.js';
 import { signingIdentityOf } from './pdf/signing-identity.js';
 
 const MAX_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -54,7 +55,7 @@ const STORE = new PreparedStatement(
 /** PDFs of documents: made on threads when first requested, and stored, so that they never change (docs/rules.md#invoice-pdfs). */
 @Injectable()
 export class InvoicePdfsService implements OnApplicationShutdown {
-  private readonly threads: Threads<PdfTask, PdfResult>;
+  private readonly threads: Threads<PdfTask, MadePdf>;
   private readonly queue: FairQueue;
 
   /** @throws StartError when the signing certificate or key is wrong */

@@ -41,7 +41,6 @@ export class InvoiceSendingService {
 
   /**
    * Mails a document with its PDF to the company's billing e-mail, else to its contact.
-   * @throws ApiException (404) when there is no such document
    * @throws ApiException (409) when the company was deleted
    */
   async send(caller: Caller, invoiceId: number): Promise<InvoiceSentDto> {

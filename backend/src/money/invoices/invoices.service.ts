@@ -50,14 +50,12 @@ export class InvoicesService {
     private readonly tasks: TasksService,
   ) {}
 
-  /** @throws ApiException (404) when there is no such document */
   async one(id: number, transaction?: EntityManager): Promise<InvoiceDetailDto> {
     return this.lists.record(INVOICE_DETAIL, id, INVOICE_NOT_FOUND, transaction);
   }
 
   /**
    * The invoice that would be issued for a placement, or what is missing for it.
-   * @throws ApiException (404) when there is no such placement
    * @throws ApiException (409) when there is nothing to invoice, or an invoice is in force
    */
   async preview(placementId: number): Promise<InvoicePreviewDto> {
@@ -85,7 +83,6 @@ export class InvoicesService {
 
   /**
    * Issues the invoice of a placement's fee.
-   * @throws ApiException (404) when there is no such placement
    * @throws ApiException (409) when there is nothing to invoice, or an invoice is in force
    * @throws ApiException (422) naming what is missing
    */
@@ -100,7 +97,6 @@ export class InvoicesService {
 
   /**
    * An invoice with its placement locked, so that no payment or correction comes in between.
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is a note
    */
   async locked(transaction: EntityManager, invoice_id: number): Promise<Invoice> {

@@ -35,14 +35,12 @@ export class PaymentsService {
     private readonly tasks: TasksService,
   ) {}
 
-  /** @throws ApiException (404) when there is none */
   async one(id: number, transaction?: EntityManager): Promise<PaymentDto> {
     return this.lists.record(PAYMENTS, id, PAYMENT_NOT_FOUND, transaction);
   }
 
   /**
    * Records a payment, with deducted tax, for an invoice.
-   * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note
    * @throws ApiException (422) for zero, for more than the outstanding amount, which it names, and for a day in the future
    */
@@ -73,7 +71,6 @@ export class PaymentsService {
 
   /**
    * Reverses a payment: what it settled is outstanding again.
-   * @throws ApiException (404) when there is no such payment
    * @throws ApiException (409) when it was reversed before
    */
   async reverse(caller: Caller, payment_id: number, reason: string): Promise<PaymentDto> {

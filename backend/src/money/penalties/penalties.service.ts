@@ -77,7 +77,6 @@ export class PenaltiesService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** @throws ApiException (404) when there is no such case */
   async one(id: number, transaction?: EntityManager): Promise<PenaltyDto> {
     return this.lists.record(PENALTIES, id, PENALTY_NOT_FOUND, transaction);
   }
@@ -124,7 +123,6 @@ export class PenaltiesService {
 
   /**
    * Ends a case as paid, waived or withdrawn.
-   * @throws ApiException (404) when there is no such case
    * @throws ApiException (409) when its state forbids it
    */
   async end(caller: Caller, id: number, { state, reason }: EndPenaltyDto): Promise<PenaltyDto> {

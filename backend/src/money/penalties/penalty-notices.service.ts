@@ -78,7 +78,6 @@ export class PenaltyNoticesService {
 
   /**
    * Queues the notice of a case. It is sent when the mail server takes it.
-   * @throws ApiException (404) when there is no such case
    * @throws ApiException (409) when its state forbids it, a notice waits already, or the person was reported as under 18
    */
   async send(caller: Caller, caseId: number): Promise<void> {
@@ -106,7 +105,6 @@ export class PenaltyNoticesService {
 
   /**
    * The letter of the last notice, or as it would be sent today.
-   * @throws ApiException (404) when there is no such case
    * @throws ApiException (429) when too many wait
    */
   async pdf(caller: Caller, caseId: number): Promise<WholeFile> {

@@ -64,30 +64,22 @@ export class PlacementsService {
     private readonly tasks: TasksService,
   ) {}
 
-  /** @throws ApiException (404) when there is none */
   async one(caller: Caller, id: number, transaction?: EntityManager): Promise<PlacementDto> {
     return this.lists.record(shownTo(caller, PLACEMENTS), id, PLACEMENT_NOT_FOUND, transaction);
   }
 
-  /**
-   * The original placement and every replacement, first to last.
-   * @throws ApiException (404) when there is no such placement
-   */
+  /** The original placement and every replacement, first to last. */
   async chain(caller: Caller, id: number): Promise<PlacementDto[]> {
     const links = await this.dataSource.query<{ placement_id: number }[]>(CHAIN, [id]);
     if (!links.length) throw new ApiException(PLACEMENT_NOT_FOUND);
     return Promise.all(links.map(({ placement_id }) => this.one(caller, placement_id)));
   }
 
-  /**
-   * A placement, locked until the transaction ends. Its invoices, payments and claims are changed under this lock.
-   * @throws ApiException (404) when there is none
-   */
+  /** A placement, locked until the transaction ends. Its invoices, payments and claims are changed under this lock. */
   async locked(transaction: EntityManager, id: number): Promise<Placement> {
     return this.found(transaction, id, { mode: 'pessimistic_write' });
   }
 
-  /** @throws ApiException (404) when there is none */
   async found(manager: EntityManager, id: number, lock?: { mode: 'pessimistic_write' }): Promise<Placement> {
     const placement = await manager.findOne(Placement, { where: { placement_id: id }, ...(lock && { lock }) });
     if (!placement) throw new ApiException(PLACEMENT_NOT_FOUND);
@@ -97,7 +89,6 @@ export class PlacementsService {
   /**
    * Notes joining date, gross, and that the person left. The joining date is the one of the connection, too.
    * @throws ApiException (403) for a gross from an admin who may see none
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when joining date or gross change under an invoice
    * @throws ApiException (422) when the last working day is before the joining date
    * @throws ApiException (422) when it is told who ended it, and no last working day is known

@@ -20,7 +20,6 @@ export class ReminderSwitchService {
   /**
    * Does nothing when the switch is so already.
    * @returns the invoice
-   * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note
    */
   async set(caller: Caller, invoice_id: number, isOn: boolean): Promise<InvoiceDetailDto> {

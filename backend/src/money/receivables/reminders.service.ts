@@ -56,7 +56,6 @@ export class RemindersService {
 
   /**
    * Reminds of all overdue invoices, or of one.
-   * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (403) when they are many and the login is not of the last minutes
    */
   async remind(caller: Caller, invoiceId: number | null): Promise<RemindedDto> {

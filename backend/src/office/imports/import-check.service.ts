@@ -92,7 +92,6 @@ export class ImportCheckService {
 
   /**
    * Checks a row in error anew, with other cells. It stays in error, with what is wrong now, until they are right.
-   * @throws ApiException (404) when there is no such row
    * @throws ApiException (409) when it is not in error, or the import is not waiting to be run
    */
   async correct(import_id: number, row_number: number, cells: string[]): Promise<ImportRow> {

@@ -23,7 +23,6 @@ export class ImportReviewService {
 
   /**
    * Does with a row what was decided.
-   * @throws ApiException (404) when there is no such row
    * @throws ApiException (409) when it does not wait, or a record with its e-mail is there already
    */
   async decide(caller: Caller, importId: number, row_number: number, decision: RowDecision): Promise<ImportRowDto> {

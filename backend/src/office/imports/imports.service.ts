@@ -180,7 +180,6 @@ export class ImportsService {
     });
   }
 
-  /** @throws ApiException (404) when there is no such import */
   async find(import_id: number): Promise<Import> {
     const found = await this.dataSource.manager.findOneBy(Import, { import_id });
     if (!found) throw new ApiException(IMPORT_NOT_FOUND);

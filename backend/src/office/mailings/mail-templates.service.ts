@@ -71,10 +71,7 @@ export class MailTemplatesService {
     });
   }
 
-  /**
-   * @throws ApiException (404) when there is no such template
-   * @throws ApiException (409) when it was changed since the edit began, or another one has the name
-   */
+  /** @throws ApiException (409) when it was changed since the edit began, or another one has the name */
   async edit(caller: Caller, template_id: number, { version, ...fields }: EditTemplateDto): Promise<MailTemplateDto> {
     return this.dataSource.transaction(async (transaction) => {
       const template = await transaction.findOne(MailTemplateRecord, {
@@ -102,7 +99,6 @@ export class MailTemplatesService {
     });
   }
 
-  /** @throws ApiException (404) when there is no such template */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
   }

@@ -13,13 +13,13 @@ import {
   Redirect,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ONLY_SUPER_ADMIN } from '../../auth/audit/audit.problems.js';
-import { ForbiddenProblem, Fresh, Needs, Public, Roles } from '../../platform/http/access.js';
+import { SuperAdminDeletes } from '../../auth/audit/super-admin-deletes.js';
+import { Needs, Public, Roles } from '../../platform/http/access.js';
 import { FRESH_LOGIN_NEEDED } from '../../platform/http/access.problems.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../../platform/http/caller.js';
 import { DeletedDto, MessageDto } from '../../platform/http/message.dto.js';
-import { TakesForm } from '../../platform/http/takes-form.js';
+import { TakesForm } from '../../platform/http/route-config.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
@@ -108,12 +108,7 @@ export class MailTemplatesController {
   }
 
   /** Deletes a template; what was sent stays. */
-  @ApiTags('super admin')
-  @ApiOkResponse({ type: DeletedDto })
-  @ApiErrors(TEMPLATE_NOT_FOUND)
-  @Roles('super_admin')
-  @ForbiddenProblem(ONLY_SUPER_ADMIN)
-  @Fresh()
+  @SuperAdminDeletes(TEMPLATE_NOT_FOUND)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.templates.delete(caller, id);

@@ -116,7 +116,6 @@ export class MailingsService {
 
   /**
    * Begins a mailing; the first mails leave at once. Records that are gone are left out.
-   * @throws ApiException (404) when there is no such template
    * @throws ApiException (400) when it is for other records
    * @throws ApiException (403) when the login is not fresh, and the account mails many within a day
    */
@@ -183,10 +182,7 @@ export class MailingsService {
     return manager.query<MailingRecipientDto[]>(RECIPIENTS, [mailingId]);
   }
 
-  /**
-   * Stops a mailing: what has not left does not leave.
-   * @throws ApiException (404) when there is none
-   */
+  /** Stops a mailing: what has not left does not leave. */
   async stop(caller: Caller, mailing_id: number): Promise<MailingDto> {
     return this.dataSource.transaction(async (transaction) => {
       const mailing = await transaction.findOne(Mailing, {

@@ -19,10 +19,7 @@ export class NextStepsService {
     return facts.flatMap((known) => nextOf(known, !missing.includes('money')) ?? []);
   }
 
-  /**
-   * How far one connection is.
-   * @throws ApiException (404) when there is no such connection
-   */
+  /** How far one connection is. */
   async stepsOf({ missing }: Caller, id: number): Promise<ConnectionStepsDto> {
     const [facts] = await this.statements.run(RECORD_FACTS, [id]);
     if (!facts) throw new ApiException(CONNECTION_NOT_FOUND);

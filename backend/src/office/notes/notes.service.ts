@@ -92,7 +92,6 @@ export class NotesService {
 
   /**
    * Adds a note; whom it names is notified.
-   * @throws ApiException (404) when there is no such record
    * @throws ApiException (400) when it names an account that is none of the staff's, or disabled
    */
   async create(
@@ -126,7 +125,6 @@ export class NotesService {
 
   /**
    * Deletes a note of the caller.
-   * @throws ApiException (404) when there is no such note
    * @throws ApiException (403) when another admin wrote it
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
@@ -143,7 +141,6 @@ export class NotesService {
   }
 }
 
-/** @throws ApiException (404) when there is no such record */
 async function eventOf(transaction: EntityManager, kind: NoteKind, recordId: number): Promise<AuditEvent> {
   const { auditKind, notFound, nameOf } = NOTABLE_RECORDS[kind];
   const name = await nameOf(transaction, recordId);

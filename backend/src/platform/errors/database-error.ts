@@ -19,7 +19,6 @@ const POOLER_HAS_NONE =
 
 interface DatabaseError {
   code?: string;
-  constraint?: string;
   driverError?: DatabaseError;
   message?: string;
 }
@@ -30,13 +29,8 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return driverError?.code ?? code;
 }
 
-/** True for a duplicate value; with a name, of that constraint only. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const { driverError, constraint: ownConstraint } = (error ?? {}) as DatabaseError;
-  return (
-    databaseErrorCode(error) === '23505' && (!constraint || (driverError?.constraint ?? ownConstraint) === constraint)
-  );
-}
+/** True for a duplicate value. */
+export const isUniqueViolation = (error: unknown): boolean => databaseErrorCode(error) === '23505';
 
 /**
  * SQLSTATEs of a database that cannot do now what it can do later: connections (08), resources such as the disk (53), an operator's

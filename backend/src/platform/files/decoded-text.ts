@@ -1,5 +1,3 @@
-import { windows1252 } from '../windows-1252.js';
-
 export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252';
 
 const UTF16_SAMPLE_BYTES = 4_096;
@@ -48,4 +46,14 @@ function shareOfZeros(bytes: Buffer, first: 0 | 1): number {
   let zeros = 0;
   for (let at = first; at < bytes.length; at += 2) if (bytes[at] === 0) zeros += 1;
   return bytes.length > 1 ? zeros / Math.floor(bytes.length / 2) : 0;
+}
+
+/** Letters of 0x80 to 0x9f, where Latin-1 has control characters. */
+const LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Decodes Windows-1252, which `TextDecoder` of Node.js 20 to 23 decodes as Latin-1. */
+export function windows1252({ buffer, byteOffset, length }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, length)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (letter) => LETTERS[letter.charCodeAt(0) - 0x80] ?? letter);
 }

@@ -1,4 +1,4 @@
-import './takes-form.js';
+import './route-config.js';
 import { type FastifyInstance } from 'fastify';
 import secureJsonParse from 'secure-json-parse';
 import { ApiException } from '../errors/problem.js';

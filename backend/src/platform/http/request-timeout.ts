@@ -1,4 +1,4 @@
-import './uses-sandbox.js';
+import './route-config.js';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ApiException, type Problem } from '../errors/problem.js';
 import { OVERLOADED, TOO_SLOW, UNAVAILABLE } from '../errors/problems.js';

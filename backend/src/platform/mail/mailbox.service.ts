@@ -80,10 +80,7 @@ export class MailboxService {
 ${rows.join('\n') || empty}</main></body></html>`;
   }
 
-  /**
-   * The HTML of one mail.
-   * @throws ApiException (404) when there is none
-   */
+  /** The HTML of one mail. */
   async html(id: number): Promise<string> {
     const mail = await this.stored.findOneBy({ mail_id: String(id) });
     if (!mail?.sealed_content) throw new ApiException(MAIL_NOT_FOUND);
@@ -92,10 +89,7 @@ ${rows.join('\n') || empty}</main></body></html>`;
     return written.message.html.replace(`cid:${LOGO_CID}`, LOGO_PATH + (AGENCY.logo?.version ?? ''));
   }
 
-  /**
-   * The attachment of a mail.
-   * @throws ApiException (404) when there is none
-   */
+  /** The attachment of a mail. */
   async attachment(id: number): Promise<MailAttachment> {
     const mail = await this.stored.findOneBy({ mail_id: String(id) });
     const attachment = mail && (await this.attachments.of(mail));

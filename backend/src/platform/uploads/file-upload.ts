@@ -1,4 +1,4 @@
-import '../http/uses-sandbox.js';
+import '../http/route-config.js';
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';

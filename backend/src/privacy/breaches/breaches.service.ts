@@ -134,12 +134,11 @@ export class BreachesService {
     private readonly accessLog: AccessLog,
   ) {}
 
-  /** @throws ApiException (404) when there is none */
   one(id: number, transaction?: EntityManager): Promise<BreachDto> {
     return this.lists.record(BREACHES, id, BREACH_NOT_FOUND, transaction);
   }
 
-  /** The people whom it concerns. @throws ApiException (404) when there is no such breach */
+  /** The people whom it concerns. */
   async people(breach_id: number, call: ListCall): Promise<ListPage> {
     await this.one(breach_id);
     return this.lists.page(BREACH_PEOPLE, { ...call, scope: { breach_id } });

@@ -88,7 +88,6 @@ export class DataExportsService {
     };
   }
 
-  /** @throws ApiException (404) when there is none */
   async one({ userId }: Caller): Promise<DataExportDto> {
     const found = await this.present(userId);
     if (!found) throw new ApiException(DATA_EXPORT_NOT_FOUND);
@@ -122,7 +121,6 @@ export class DataExportsService {
 
   /**
    * The file.
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) while it is being made
    */
   async file(caller: Caller): Promise<FileReply> {

@@ -8,7 +8,7 @@ import { Opens } from '../../platform/http/opens.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { NOMINEE_DECIDED, NOMINEE_NOT_FOUND } from './data-requests.problems.js';
 import { NomineesService } from './nominees.service.js';
-import { DecideClaimDto, NomineeDto } from './own-data.dto.js';
+import { DecideNomineeClaimDto, NomineeDto } from './own-data.dto.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -37,7 +37,7 @@ export class AdminNomineesController {
   decide(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
-    @Body() dto: DecideClaimDto,
+    @Body() dto: DecideNomineeClaimDto,
   ): Promise<NomineeDto> {
     return this.nominees.decide(caller, id, dto);
   }

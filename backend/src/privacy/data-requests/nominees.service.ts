@@ -23,7 +23,7 @@ import {
   TOO_MANY_NOMINEES,
 } from './data-requests.problems.js';
 import { Nominee } from './nominee.entity.js';
-import { type DecideClaimDto, type NameNomineeDto, type NomineeDto } from './own-data.dto.js';
+import { type DecideNomineeClaimDto, type NameNomineeDto, type NomineeDto } from './own-data.dto.js';
 
 type Named = Pick<Nominee, 'name' | 'email' | 'named_at' | 'claim_accepted' | 'claim_reason' | 'claim_decided_at'>;
 
@@ -131,7 +131,7 @@ export class NomineesService {
    * @throws ApiException (404) without such a person, or when none is named
    * @throws ApiException (409) when it was decided
    */
-  async decide(caller: Caller, employeeId: number, { accepted, reason }: DecideClaimDto): Promise<NomineeDto> {
+  async decide(caller: Caller, employeeId: number, { accepted, reason }: DecideNomineeClaimDto): Promise<NomineeDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { user_id, full_name } = await this.employee(employeeId, transaction);
       const [decided] = await DECIDE.within(transaction, [user_id, accepted, reason]);

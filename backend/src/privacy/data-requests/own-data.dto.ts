@@ -112,7 +112,7 @@ export class NameNomineeDto {
 }
 
 /** What a super admin decides about a nominee’s claim. */
-export class DecideClaimDto {
+export class DecideNomineeClaimDto {
   @Field(
     { doc: 'Whether the nominee may act', example: true, required: 'Please say whether the nominee may act' },
     { type: Boolean },

@@ -114,7 +114,6 @@ export class GrievancesService {
     return this.lists.page(GRIEVANCES, call);
   }
 
-  /** @throws ApiException (404) when there is none */
   one(id: number): Promise<GrievanceDto> {
     return this.lists.record(GRIEVANCES, id, GRIEVANCE_NOT_FOUND);
   }
@@ -201,7 +200,6 @@ export class GrievancesService {
   /**
    * Answers it, and mails the answer.
    * @throws ApiException (403) when the caller wrote it, or is named in it while another can answer
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is answered
    */
   async answer(caller: Caller, id: number, text: string): Promise<GrievanceDto> {

@@ -23,7 +23,6 @@ export class DuplicatesService {
 
   /**
    * Says that two records are not the same. The pair does not come back.
-   * @throws ApiException (404) when there is no such pair
    * @throws ApiException (409) when the two were merged
    */
   async dismiss(caller: Caller, id: number): Promise<DuplicateDto> {

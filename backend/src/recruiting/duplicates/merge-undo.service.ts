@@ -48,7 +48,6 @@ export class MergeUndoService {
   /**
    * Undoes a merge. What was edited since stays with the winner.
    * @returns the merge as the list shows it
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it was undone before, is too old, or something stands in the way
    */
   async undo(caller: Caller, mergeId: number): Promise<MergeEntryDto> {

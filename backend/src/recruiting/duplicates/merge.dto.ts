@@ -1,12 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { BILLING_FIELDS, COMPANIES } from '../../companies/companies.list.js';
 import { CompanyDto } from '../../companies/company.dto.js';
 import { EmployeeDto } from '../../employees/employee.dto.js';
+import { EMPLOYEES } from '../../employees/employees.list.js';
 import { PLACEMENT_STATUSES } from '../../employees/placement-status.js';
 import { EitherObject, Reply } from '../../platform/http/reply.js';
+import { enteredFields } from '../../platform/lists/list-definition.js';
 import { Field, Rule } from '../../platform/validation/field.js';
 import { KeyField, TextField, VersionField } from '../../platform/validation/fields.js';
 import { MAX_MERGE_REASON } from './merge.entity.js';
-import { COMPANY_CHOICES, EMPLOYEE_CHOICES } from './merge-choices.js';
+
+/** Fields of an employee that a merge chooses; `resume` is the one that is shown. */
+export const EMPLOYEE_CHOICES = [...enteredFields(EMPLOYEES.columns), 'resume'];
+
+/** Fields of a company that a merge chooses, those of its billing too. */
+export const COMPANY_CHOICES = [...enteredFields(COMPANIES.columns), ...enteredFields(BILLING_FIELDS)];
 
 const SIDES = ['winner', 'loser'] as const;
 /** What may be chosen of a field: lists of skills can be joined. */

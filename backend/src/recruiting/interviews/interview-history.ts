@@ -21,7 +21,6 @@ const HISTORY = new PreparedStatement<InterviewChangeDto>(`
 export class InterviewHistory {
   constructor(private readonly statements: Statements) {}
 
-  /** @throws ApiException (404) when there is no such interview */
   async of(interviewId: number): Promise<InterviewChangeDto[]> {
     if (!(await this.statements.run(IS_THERE, [interviewId])).length) throw new ApiException(INTERVIEW_NOT_FOUND);
     return this.statements.run(HISTORY, [interviewId]);

@@ -103,7 +103,6 @@ export class InterviewsService {
 
   /**
    * Proposes an interview and asks all who are to come.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (409) when its person is not submitted, or one who comes has another interview at that time
    */
   async create(
@@ -160,7 +159,6 @@ export class InterviewsService {
 
   /**
    * Changes an interview; a new time is proposed again. Those who see the change are mailed.
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is over, was changed since the edit began, or one who comes has another interview at that time
    */
   async update(
@@ -217,7 +215,6 @@ export class InterviewsService {
 
   /**
    * Cancels an interview and notifies all who were invited.
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is over or cancelled already
    */
   async cancel(caller: Caller, id: number, reason: string): Promise<InterviewDto> {
@@ -231,7 +228,6 @@ export class InterviewsService {
 
   /**
    * Notes whether an interview was held; it may be corrected.
-   * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it was cancelled or has not begun
    */
   async setResult(caller: Caller, id: number, { result, by }: InterviewResultDto): Promise<InterviewDto> {
@@ -284,7 +280,7 @@ export class InterviewsService {
     }
   }
 
-  /** Reads an interview that is about to change, and where it belongs. @throws ApiException (404) when there is none */
+  /** Reads an interview that is about to change, and where it belongs. */
   async locked(transaction: EntityManager, interview_id: number): Promise<{ interview: Interview; scene: Scene }> {
     const where = { interview_id };
     const interview = await transaction.findOne(Interview, { where, lock: { mode: 'pessimistic_write' } });

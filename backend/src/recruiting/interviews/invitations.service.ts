@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
@@ -9,6 +8,7 @@ import { Statements } from '../../platform/database/statements.js';
 import { type WholeFile } from '../../platform/downloads/file-reply.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Language } from '../../platform/language/language.js';
+import { linkTokenHash } from '../../platform/link-token.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { type Organizer } from './calendar/calendar-text.js';
 import { organizerIn } from './calendar/organizer.js';
@@ -178,7 +178,4 @@ const KINDS: Readonly<Record<InvitedState['asked'], InvitationKind>> = {
   otherwise: 'moved',
 };
 
-const linkHashOf = ({ answerUrl }: InvitationFrame): string => tokenHash(answerUrl.split('#')[1] ?? '');
-
-/** As tokens are stored. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+const linkHashOf = ({ answerUrl }: InvitationFrame): string => linkTokenHash(answerUrl.split('#')[1] ?? '');

@@ -6,6 +6,7 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
+import { linkTokenHash } from '../../platform/link-token.js';
 import { ProfileTermsService } from '../submissions/profile-terms.service.js';
 import { isShown } from '../submissions/submissions.sql.js';
 import { type OpenedInterviewDto } from './dto/own-interview.dto.js';
@@ -24,7 +25,6 @@ import {
 } from './interviews.problems.js';
 import { eventOf, InterviewsService } from './interviews.service.js';
 import { FACTS, FACTS_FROM, type InvitationFacts, STILL_INVITED } from './invitation-facts.js';
-import { tokenHash } from './invitations.service.js';
 import { INDIA, periodText } from './time-zone.js';
 
 /** Who answers, as a recipient. */
@@ -143,7 +143,7 @@ export class RepliesService {
    * @throws ApiException (404) when it is not valid any more
    */
   async opened(token: string): Promise<OpenedInterviewDto> {
-    const [facts] = await this.statements.run(OPENED, [tokenHash(token)]);
+    const [facts] = await this.statements.run(OPENED, [linkTokenHash(token)]);
     if (!facts) throw new ApiException(LINK_ENDED);
     const { recipient_id: _, email: __, uid: ___, changed_at: ____, author: _____, ...shown } = facts;
     return shown;
@@ -156,7 +156,7 @@ export class RepliesService {
    */
   async replyByLink({ address, requestId }: Origin, token: string, dto: ReplyDto): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
-      const [own] = await BY_LINK.within(transaction, [tokenHash(token)]);
+      const [own] = await BY_LINK.within(transaction, [linkTokenHash(token)]);
       if (!own) throw new ApiException(LINK_ENDED);
       const actor = { ...ANONYMOUS, address, requestId };
       await this.answer(transaction, actor, own.recipient_id, own.interview_id, answerIn(dto));

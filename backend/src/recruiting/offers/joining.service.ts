@@ -92,7 +92,6 @@ export class JoiningService {
     private readonly notices: OfferNotificationsService,
   ) {}
 
-  /** @throws ApiException (404) when there is no such connection */
   async of(connectionId: number, transaction?: EntityManager): Promise<JoiningDto> {
     const [joining] = await this.statements.run(JOINING, [connectionId, JOINING_ITEMS], transaction);
     if (!joining) throw new ApiException(CONNECTION_NOT_FOUND);
@@ -123,7 +122,6 @@ export class JoiningService {
 
   /**
    * Notes what the person said, asked or not.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (409) when no accepted offer holds
    */
   async note(caller: Caller, connectionId: number, dto: StillJoiningDto): Promise<JoiningDto> {

@@ -94,10 +94,7 @@ export class OffersService {
     private readonly notices: OfferNotificationsService,
   ) {}
 
-  /**
-   * The offers of a connection, newest first.
-   * @throws ApiException (404) when there is no such connection
-   */
+  /** The offers of a connection, newest first. */
   async of(connectionId: number): Promise<OfferDto[]> {
     const [connection] = await this.statements.run(EXISTS, [connectionId]);
     if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
@@ -106,7 +103,6 @@ export class OffersService {
 
   /**
    * Makes an offer, which the connection takes over; one that is open is withdrawn.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (409) when the connection has ended, or the joining date stands on an invoice
    */
   async make(caller: Caller, connectionId: number, dto: MakeOfferDto): Promise<OfferDto> {

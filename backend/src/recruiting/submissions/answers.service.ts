@@ -68,10 +68,7 @@ export class AnswersService {
     private readonly events: TransactionEvents,
   ) {}
 
-  /**
-   * What a company said of a person, for the agency.
-   * @throws ApiException (404) when there is no such connection
-   */
+  /** What a company said of a person, for the agency. */
   async of(connection_id: number): Promise<CompanyAnswersDto> {
     const { manager } = this.dataSource;
     if (!(await manager.existsBy(Connection, { connection_id }))) throw new ApiException(CONNECTION_NOT_FOUND);
@@ -128,7 +125,6 @@ export class AnswersService {
 
   /**
    * What a company told the agency.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (409) when the company does not see the person
    */
   async note(
@@ -147,7 +143,6 @@ export class AnswersService {
 
   /**
    * Decides whether the company knew the person.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (409) when no claim is open
    */
   async decideKnown(

@@ -26,10 +26,7 @@ export class BulkSubmissionsService {
     private readonly sheets: MaskedSheetService,
   ) {}
 
-  /**
-   * Shows several people of a job with one mail. Each succeeds or is refused by itself.
-   * @throws ApiException (404) when there is no such job
-   */
+  /** Shows several people of a job with one mail. Each succeeds or is refused by itself. */
   async submitMany(caller: Caller, request_id: number, connectionIds: number[]): Promise<SubmittedManyDto> {
     await this.sheets.prepare({ request_id, connection_id: In(connectionIds), share: Not('waiting') });
     return this.dataSource.transaction(async (transaction) => {

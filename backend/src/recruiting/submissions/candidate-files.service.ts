@@ -10,12 +10,12 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
+import { type MadePdf } from '../../platform/threads/answering.js';
 import { FairQueue } from '../../platform/threads/fair-queue.js';
 import { Threads } from '../../platform/threads/threads.js';
 import { type CandidateDto } from './candidates.list.js';
 import { CandidatesService } from './candidates.service.js';
 import { type PrintedProfile } from './pdf/draw-profile.js';
-import { type ProfilePdf } from './pdf/profile-thread.js';
 import { ProfileTermsService } from './profile-terms.service.js';
 import { CANDIDATE_NOT_FOUND, PROFILES_BUSY } from './submissions.problems.js';
 
@@ -32,7 +32,7 @@ const RESUME = new PreparedStatement<{ resume_id: number; size_bytes: number; me
 /** Files of people for the companies that see them. Their names say nothing about the person. */
 @Injectable()
 export class CandidateFilesService implements OnApplicationShutdown {
-  private readonly threads: Threads<PrintedProfile, ProfilePdf>;
+  private readonly threads: Threads<PrintedProfile, MadePdf>;
   private readonly queue: FairQueue;
 
   constructor(

@@ -25,10 +25,7 @@ export class ClosingService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /**
-   * Closes a job, ends what its company sees of people who were neither placed nor turned down, and notifies each of them.
-   * @throws ApiException (404) when there is no such job
-   */
+  /** Closes a job, ends what its company sees of people who were neither placed nor turned down, and notifies each of them. */
   async close(caller: Caller, request_id: number, reason: string): Promise<ClosedJobDto> {
     return this.dataSource.transaction(async (transaction) => {
       await this.submissions.holdConsents(transaction, { request_id });

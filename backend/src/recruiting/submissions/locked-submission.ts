@@ -35,7 +35,6 @@ export async function lockedToShow(
 /**
  * Consent first, then the job, then the connection: the order of everything that shows a person.
  * @param holdMore locks what comes between consent and job
- * @throws ApiException (404) when there is no such connection
  */
 export async function lockedSubmission(
   transaction: EntityManager,

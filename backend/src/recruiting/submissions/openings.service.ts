@@ -30,20 +30,14 @@ export class OpeningsService {
     private readonly audit: AuditService,
   ) {}
 
-  /**
-   * Openings of a connection's profile, latest first.
-   * @throws ApiException (404) when there is no such connection
-   */
+  /** Openings of a connection's profile, latest first. */
   async of(connection_id: number): Promise<OpeningDto[]> {
     const { manager } = this.dataSource;
     if (!(await manager.existsBy(Connection, { connection_id }))) throw new ApiException(CONNECTION_NOT_FOUND);
     return manager.query<OpeningDto[]>(OPENINGS, [connection_id]);
   }
 
-  /**
-   * Links of a job, latest first.
-   * @throws ApiException (404) when there is no such job
-   */
+  /** Links of a job, latest first. */
   async linksOf(request_id: number): Promise<ViewLinkDto[]> {
     const { manager } = this.dataSource;
     if (!(await manager.existsBy(JobRequest, { request_id }))) throw new ApiException(JOB_NOT_FOUND);

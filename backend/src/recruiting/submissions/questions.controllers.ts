@@ -11,7 +11,7 @@ import { Public, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller, type Origin, RequestOrigin } from '../../platform/http/caller.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
-import { UsesSandbox } from '../../platform/http/uses-sandbox.js';
+import { UsesSandbox } from '../../platform/http/route-config.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { AnswerShowingByLinkDto, AnswerShowingDto, OpenedConsentDto, ShowingQuestionDto } from './question.dto.js';
 import { QuestionsService } from './questions.service.js';

@@ -50,7 +50,6 @@ export class RemindersService {
 
   /**
    * Mails the person the question again, or the company that people wait for its answer.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (409) when nobody is waited for, or a reminder left within three days
    */
   async remind(caller: Caller, connection_id: number): Promise<RemindedConnectionDto> {

@@ -42,7 +42,6 @@ export class RevealService {
 
   /**
    * Shows a company more of a person, or less, by hand.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (409) when the company does not see the person
    */
   async set(

@@ -36,7 +36,6 @@ export class SheetsService {
     private readonly masked: MaskedSheetService,
   ) {}
 
-  /** @throws ApiException (404) when there is no such connection */
   async of(connection_id: number): Promise<SheetDto> {
     const { manager } = this.dataSource;
     const connection = await manager.findOne(Connection, {
@@ -73,7 +72,6 @@ export class SheetsService {
 
   /**
    * The text that is proposed, also when another one was saved.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (503) when the text could not be looked through
    */
   async proposal(connection_id: number): Promise<SheetProposalDto> {
@@ -83,7 +81,6 @@ export class SheetsService {
 
   /**
    * What the company would see of the sheet that is saved.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (503) when the texts could not be looked through
    */
   async preview(connection_id: number): Promise<SheetPreviewDto> {
@@ -104,7 +101,6 @@ export class SheetsService {
 
   /**
    * Saves what a company is to see, without contacts of anybody. What it sees already stays as it is until the person is submitted anew.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (503) when the texts could not be looked through
    * @throws ApiException (409) when the sheet was changed since the edit began, unless it says what is sent already
    */

@@ -5,10 +5,9 @@ import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js'
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { BodyLimit } from '../../platform/http/body-limit.js';
 import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { Opens } from '../../platform/http/opens.js';
-import { UsesSandbox } from '../../platform/http/uses-sandbox.js';
+import { BodyLimit, UsesSandbox } from '../../platform/http/route-config.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { CompanyAnswersDto, DecideKnownDto, NoteAnswerDto, SetRevealDto } from './answer.dto.js';

@@ -62,7 +62,6 @@ export class SubmissionsService {
 
   /**
    * Shows a person to the company of a job, or asks the person first.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (409) when the sheet has another version, something stands in the way, or is to be confirmed
    */
   async submit(caller: Caller, connectionId: number, dto: SubmitDto): Promise<ConnectionDto> {
@@ -88,7 +87,6 @@ export class SubmissionsService {
 
   /**
    * Ends what a company sees, or a wait.
-   * @throws ApiException (404) when there is no such connection
    * @throws ApiException (409) when the company does not see the person
    */
   async withdraw(caller: Caller, connectionId: number, reason: string): Promise<ConnectionDto> {

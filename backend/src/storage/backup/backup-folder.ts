@@ -8,8 +8,8 @@ import { StartError } from '../../platform/start-error.js';
 const NAME = /^niyukt-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 
 /** The name of a backup begun now, for instance `niyukt-20261120T183000Z.backup`; names sort by time. */
-export function backupName(now = new Date()): string {
-  return `niyukt-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.backup`;
+export function backupName(): string {
+  return `niyukt-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.backup`;
 }
 
 /** When the backup with this name was begun; undefined for other names. */

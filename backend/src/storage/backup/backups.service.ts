@@ -100,10 +100,7 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
     return this.state();
   }
 
-  /**
-   * The newest backup, sealed as it is.
-   * @throws ApiException (404) when there is none
-   */
+  /** The newest backup, sealed as it is. */
   async download(caller: Caller): Promise<FileReply> {
     const newest = this.isHere ? await this.newest() : undefined;
     if (!newest) throw new ApiException(BACKUP_NOT_FOUND);

@@ -1,20 +1,22 @@
-import { AgencyLogo1700000108300 } from './agency-logo.js';
-import { AskedPeople1700000107500 } from './asked-people.js';
 import { RequestsByEmail1700000093000 } from './baseline.js';
-import { CalendarSessions1700000102000 } from './calendar-sessions.js';
-import { GoneRoutines1700000106000 } from './gone-routines.js';
 import { JobIndex1700000109000 } from './job-index.js';
-import { KeysCheckedLast1700000101000 } from './keys-checked-last.js';
-import { KnownAs1700000107000 } from './known-as.js';
-import { LinesOfImports1700000100000 } from './lines-of-imports.js';
-import { MaskedTexts1700000095000 } from './masked-texts.js';
 import { NeededIndexes1700000105000 } from './needed-indexes.js';
-import { NobodysPhones1700000100001 } from './nobodys-phones.js';
-import { Promises1700000096000 } from './promises.js';
-import { RowCountsAlone1700000104000 } from './row-counts-alone.js';
 import { SalariesRead1700000110000 } from './salaries-read.js';
-import { SignsInNames1700000100002 } from './signs-in-names.js';
-import { SupplyTypes1700000103000 } from './supply-types.js';
+import {
+  AgencyLogo1700000108300,
+  AskedPeople1700000107500,
+  CalendarSessions1700000102000,
+  GoneRoutines1700000106000,
+  KeysCheckedLast1700000101000,
+  KnownAs1700000107000,
+  LinesOfImports1700000100000,
+  MaskedTexts1700000095000,
+  NobodysPhones1700000100001,
+  Promises1700000096000,
+  RowCountsAlone1700000104000,
+  SignsInNames1700000100002,
+  SupplyTypes1700000103000,
+} from './until-1.7.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [

@@ -6,7 +6,7 @@ import { type FastifyRequest } from 'fastify';
 import { LoggedIn } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../../../platform/http/caller.js';
-import { Endless } from '../../../platform/http/endless.js';
+import { Endless } from '../../../platform/http/route-config.js';
 import { EventStreams } from './event-streams.js';
 import { TOO_MANY_STREAMS } from './live.problems.js';
 

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../../auth/auth.module.js';
-import { HealthModule } from '../../../platform/health/health.module.js';
 import { EventStreams } from './event-streams.js';
 import { EventsController } from './events.controller.js';
 import { PrimaryListener } from './primary-listener.js';
 
 /** What open pages are told. */
 @Module({
-  imports: [AuthModule, HealthModule],
+  imports: [AuthModule],
   controllers: [EventsController],
   providers: [EventStreams, PrimaryListener],
   exports: [PrimaryListener],

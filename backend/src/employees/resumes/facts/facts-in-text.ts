@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../platform/digits.js';
+import { latinDigits } from '../../../platform/text.js';
 import { educationIn } from './education.js';
 import { type FoundFacts } from './found-facts.js';
 import { type SectionLine, sectionsOf } from './sections.js';

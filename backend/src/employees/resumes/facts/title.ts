@@ -1,4 +1,4 @@
-import { withoutEnds } from '../../../platform/without-ends.js';
+import { withoutEnds } from '../../../platform/text.js';
 import { type SectionLine } from './sections.js';
 
 const TITLE_WORD =

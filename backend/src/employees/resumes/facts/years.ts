@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../platform/digits.js';
+import { latinDigits } from '../../../platform/text.js';
 import { degreeOf } from './education.js';
 import { hasPeriod, yearsOfPeriods } from './periods.js';
 import { type SectionLine } from './sections.js';

@@ -58,7 +58,7 @@ export function labelledIn(view: View, lines: readonly PartLine[], isName: (text
   for (const [at, { line, cells, isPaper }] of labelled.entries()) {
     if (taken.has(at)) continue;
     if (cells.length && isAlone(labelled[at])) {
-      takeColumn(view, labelled, at, taken, spans, isName);
+      takeColumn(labelled, at, taken, spans, isName);
       continue;
     }
     const dated = isPaper && !cells.length ? PAPER_LINE.exec(line.text) : null;
@@ -258,7 +258,6 @@ const startsLabelWithin = (labelled: readonly LabelledLine[], from: number): boo
 
 /** Labels one below the other, then their values: as a table's columns are read. */
 function takeColumn(
-  view: View,
   labelled: readonly LabelledLine[],
   first: number,
   taken: Set<number>,

@@ -1,4 +1,4 @@
-import { LOOKALIKES } from '../../../platform/lookalikes.js';
+import { LOOKALIKES } from '../../../platform/text.js';
 
 /** A word of a view: letters, their marks, digits. */
 export interface Word {

@@ -1,6 +1,6 @@
 import { CompoundFile } from '../../../platform/files/compound-file.js';
+import { windows1252 } from '../../../platform/files/decoded-text.js';
 import { UnusableFile } from '../../../platform/files/unusable-file.js';
-import { windows1252 } from '../../../platform/windows-1252.js';
 
 const FLAGS_AT = 0x0a;
 const SECOND_TABLE = 0x0200;

@@ -1,4 +1,4 @@
-import { windows1252 } from '../../../platform/windows-1252.js';
+import { windows1252 } from '../../../platform/files/decoded-text.js';
 
 type Decoder = (bytes: Buffer) => string;
 

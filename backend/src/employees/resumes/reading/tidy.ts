@@ -1,4 +1,4 @@
-import { composedText } from '../../../platform/composed-text.js';
+import { composedText } from '../../../platform/text.js';
 import { UNKNOWN_LETTER } from './legible.js';
 
 /** Of the stored text. */

@@ -36,7 +36,6 @@ export class UnderAgeService {
 
   /**
    * Restricts a person, who is told and is erased at the end of the 7th day.
-   * @throws ApiException (404) when there is no such person
    * @throws ApiException (409) when the person was reported already
    */
   async report(caller: Caller, employeeId: number, reason: string): Promise<UnderAgeDto> {
@@ -69,7 +68,6 @@ export class UnderAgeService {
 
   /**
    * Takes a report back. What else the person is restricted for stands.
-   * @throws ApiException (404) when there is no such person
    * @throws ApiException (409) when the person is not reported
    */
   async disprove(caller: Caller, employeeId: number, reason: string): Promise<UnderAgeDto> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,6 +12,7 @@ import { Statements } from '../../../platform/database/statements.js';
 import { ApiException } from '../../../platform/errors/problem.js';
 import { type Caller } from '../../../platform/http/caller.js';
 import { type Language } from '../../../platform/language/language.js';
+import { linkTokenHash, newLinkToken } from '../../../platform/link-token.js';
 import { isoMoment } from '../../../platform/lists/list-definition.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { Reacts } from '../../../platform/transactions/transaction-events.js';
@@ -20,13 +21,11 @@ import { nameAfterTerms } from '../interview-sql.js';
 import { type InterviewState } from '../interview-state.js';
 import { titleOf } from '../interviews.mails.js';
 import { FEED_NOT_FOUND } from '../interviews.problems.js';
-import { tokenHash } from '../invitations.service.js';
 import { type CalendarFeedDto } from './calendar-feed.dto.js';
 import { CALENDAR_MADE } from './calendar-feed.mails.js';
 import { type CalendarEntry, calendarText, type Organizer } from './calendar-text.js';
 import { organizerIn } from './organizer.js';
 
-const TOKEN_BYTES = 32;
 const CALENDAR_NAMES: Readonly<Record<Language, () => string>> = {
   en: () => `${AGENCY.name} interviews`,
   hi: () => `${AGENCY.name} के इंटरव्यू`,
@@ -111,10 +110,10 @@ export class CalendarFeedsService {
 
   /** Makes an address; the former one ends, and the account is mailed. */
   async make({ userId, email, sessionVersion }: Caller): Promise<CalendarFeedDto> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const { token, hash } = newLinkToken();
     const [feed] = await this.dataSource.transaction(async (transaction) => {
       await this.outbox.queue(transaction, email, CALENDAR_MADE, { email, link: `${this.address.url}/security` });
-      return SAVED.within(transaction, [userId, tokenHash(token), sessionVersion]);
+      return SAVED.within(transaction, [userId, hash, sessionVersion]);
     });
     return {
       active: true,
@@ -144,7 +143,7 @@ export class CalendarFeedsService {
    * @throws ApiException (404) when the address was revoked, or there never was one
    */
   async read(token: string): Promise<{ text: string; etag: string }> {
-    const [reader] = await this.statements.run(READER, [tokenHash(token)]);
+    const [reader] = await this.statements.run(READER, [linkTokenHash(token)]);
     if (!reader) throw new ApiException(FEED_NOT_FOUND);
     const shown = await this.statements.run(OWN, [reader.user_id, reader.email]);
     const entries = shown.map((entry) => ({ ...entryOf(entry, reader.language ?? 'en'), organizer: this.organizer }));

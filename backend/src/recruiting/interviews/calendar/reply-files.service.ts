@@ -45,7 +45,6 @@ export class ReplyFilesService {
 
   /**
    * Notes the answer of a file.
-   * @throws ApiException (404) when there is no such interview
    * @throws ApiException (409) when it answers to an earlier state of the interview, or that is over, or a later answer is known
    * @throws ApiException (422) when it is no answer to this interview, or not of the one who was asked
    */

@@ -41,10 +41,7 @@ export class MatchesService {
     private readonly lists: ListReader,
   ) {}
 
-  /**
-   * People for a job, the best first, ties by newest; 25 unless a range is given, 100 at most.
-   * @throws ApiException (404) when there is no such job
-   */
+  /** People for a job, the best first, ties by newest; 25 unless a range is given, 100 at most. */
   async ofJob(id: number, call: ListCall, isPlacedHidden = false): Promise<ListPage> {
     if (!(await this.dataSource.manager.existsBy(JobRequest, { request_id: id })))
       throw new ApiException(JOB_NOT_FOUND);
@@ -52,10 +49,7 @@ export class MatchesService {
     return this.page('people', call, { employees, requests: [id], isBounded, isPlacedHidden });
   }
 
-  /**
-   * Open jobs for a person, the best first, ties by newest; 25 unless a range is given, 100 at most.
-   * @throws ApiException (404) when there is no such person
-   */
+  /** Open jobs for a person, the best first, ties by newest; 25 unless a range is given, 100 at most. */
   async ofEmployee(id: number, call: ListCall): Promise<ListPage> {
     if (!(await this.dataSource.manager.existsBy(Employee, { employee_id: id }))) {
       throw new ApiException(EMPLOYEE_NOT_FOUND);

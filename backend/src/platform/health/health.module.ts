@@ -1,7 +1,0 @@
-import { Module } from '@nestjs/common';
-import { HealthController } from './health.controller.js';
-import { ReadinessService } from './readiness.service.js';
-
-/** Probes for orchestrators and load balancers. */
-@Module({ controllers: [HealthController], providers: [ReadinessService], exports: [ReadinessService] })
-export class HealthModule {}

@@ -1,0 +1,51 @@
+/** Dots and marks that people put between the items of a list; a star, a tick or an arrow counts where blanks or an end surround it. */
+const BULLETS =
+  /[•●∙·‧⋅・‣⁃▪▫◦○◘■□◆◇▶►▸➤➢➔❖❑✦⦁★☆✅\uf0a7\uf0b7\uf0d8]|(?<=^|\s)[*✓✔»→](?=\s|$)|^\s{0,3}(?:[-–—]|\d{1,2}[.)])\s/gm;
+
+/** A list that is written with bullets, in lines or in columns, with commas instead. */
+export function withCommas(text: string): string {
+  return text.replace(BULLETS, ',').replace(/[\n\t]/g, ',');
+}
+
+/** More combining marks than any script uses: composing takes quadratic time. */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+/** Text in NFC, with a limited number of marks on a letter. */
+export function composedText(text: string): string {
+  return text.replace(TOO_MANY_MARKS, '$1').normalize('NFC');
+}
+
+/** The zero of each script of India, of Arabic and Persian, and the wide one: nine digits follow it. */
+const ZEROS = [...'०০੦૦୦௦౦೦൦᱐꯰٠۰０'].map((zero) => zero.codePointAt(0) ?? 0);
+const DIGIT = /[^\P{Nd}0-9]/gu;
+
+/** A text with the digits 0 to 9 in the place of those of other scripts. */
+export function latinDigits(text: string): string {
+  return text.replace(DIGIT, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => point >= first && point < first + 10);
+    return zero === undefined ? digit : String(point - zero);
+  });
+}
+
+/** Letters of other scripts that look like Latin ones, and these. */
+export const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  Array.from(
+    'аaеeоoрpсcхxуyіiјjѕsԁdһhӏlԛqԝwАAВBЕEКKМMНHОOРPСCТTХXУYІIЈJЅSαaοoνvρpτtιiκkυuΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX©@',
+  ).flatMap((letter, place, all) => (place % 2 ? [] : [[letter, all[place + 1] ?? letter] as const])),
+);
+
+/**
+ * Trims characters from both ends.
+ * @param atStart matches one character to trim
+ */
+export function withoutEnds(text: string, atStart: RegExp, atEnd = atStart): string {
+  const letters = Array.from(text);
+  const from = letters.findIndex((letter) => !atStart.test(letter));
+  const to = letters.findLastIndex((letter) => !atEnd.test(letter));
+  return from < 0 ? '' : letters.slice(from, to + 1).join('');
+}
+
+/** `interview_scheduled` as people read it. */
+export const inWords = (value: string): string =>
+  `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`;
