@@ -1,11 +1,12 @@
+import { Link } from 'react-router';
 import type { Application, ConnectedJob } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t as applications } from '@niyukt/ui-shared/i18n/applications';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { Button } from '../../ui/Button';
+import { Button, buttonClass } from '../../ui/Button';
 import { Meta } from '../../ui/Meta';
-import { whatHappensNow } from './applications/what-happens-now';
+import { isOffered, whatHappensNow } from './applications/what-happens-now';
 
 interface JobCardProps {
   job: ConnectedJob;
@@ -32,6 +33,11 @@ export function JobCard({ job, application, onOpen, onDecide }: JobCardProps) {
           <Button aria-label={applications('question.readOf', { job: job.title })} onClick={onDecide}>
             {applications('question.read')}
           </Button>
+        )}
+        {application && isOffered(application) && (
+          <Link to="/employee-dashboard/offers" className={buttonClass('primary')}>
+            {applications('applications.toOffers')}
+          </Link>
         )}
         <Button look="secondary" aria-label={`${t('action.viewDetails')}: ${job.title}`} onClick={onOpen}>
           {t('action.viewDetails')}

@@ -1,12 +1,13 @@
+import { Link } from 'react-router';
 import type { Application } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { candidateStageLook } from '@niyukt/ui-shared/theme/status-look';
-import { Button } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
 import { Meta } from '../../../ui/Meta';
-import { whatHappensNow } from './what-happens-now';
+import { isOffered, whatHappensNow } from './what-happens-now';
 
 interface ApplicationCardProps {
   application: Application;
@@ -38,11 +39,16 @@ export function ApplicationCard({ application, onWithdraw, onDecide }: Applicati
               {t('question.read')}
             </Button>
           )}
+          {isOffered(application) && (
+            <Link to="/employee-dashboard/offers" className={buttonClass('primary')}>
+              {t('applications.toOffers')}
+            </Link>
+          )}
           <Button
             look="quiet"
             aria-label={t('applications.withdrawOf', { job: title })}
             onClick={onWithdraw}
-            className={stage === 'waiting' ? '' : '-ml-4.5'}
+            className={stage === 'waiting' || stage === 'offer' ? '' : '-ml-4.5'}
           >
             {t('applications.withdraw')}
           </Button>

@@ -11,3 +11,6 @@ export function whatHappensNow({ is_refused, stage, share, company_name }: Appli
   if (share === 'withdrawn') return t('applications.ended');
   return t(`applications.now.${stage === 'waiting' ? 'connected' : stage}`);
 }
+
+/** Whether an offer is what the person looks for now. */
+export const isOffered = ({ is_refused, stage }: Application): boolean => stage === 'offer' && !is_refused;
