@@ -79,6 +79,12 @@ describe('the form for a new employee', () => {
       await user.tab();
       await place.findByText(text);
     }
+    place.getByRole('button', { name: 'Make a password' });
+    expect(field('password').getAttribute('aria-describedby')?.split(' ')).toEqual(
+      ['Password is required', /asked for a password of their own/].map(
+        (said) => place.getByText(said).closest('[id]')?.id,
+      ),
+    );
     await user.type(field('password'), '1234567');
     await place.findByText('Password must be at least 8 characters long');
     await user.type(field('email'), 'leela@');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Locator } from 'playwright-core';
 import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
 import { type ApiRecord, recordOf, rowsOf } from '../../backend/test/support/office.js';
 import { dayFromNow } from '../support/console-ledger.js';
@@ -103,6 +104,25 @@ describe('from placed to paid', () => {
       .waitFor();
     const { invoice_id } = await placementOf(office, connection.id);
     expect(await seen('invoices', Number(invoice_id))).toMatchObject({ taxable_paise: 3_000_000, sent: true });
+  });
+
+  it('the next step of a connection opens its line, and has the focus where it is done, in sight', async () => {
+    const placement = await placed({ joining_date: JOINED.joining_date });
+    const step = page.getByRole('region', { name: 'Next step' }).getByRole('button');
+    const isInSight = (wanted: Locator): Promise<boolean> =>
+      wanted.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return element === document.activeElement && top > 0 && bottom < innerHeight;
+      });
+    await openAsAdmin(`/connections/${Number(placement['connection_id'])}/show`);
+    await step.click();
+    await becomes(() => isInSight(dialogOf(page).getByLabel(/gross/).first()), true);
+    await recordOf(office.admin.patch(`/api/admin/placements/${placement.id}`, JOINED));
+    await page.reload();
+    for (const _ of ['folded', 'open']) {
+      await step.click();
+      await becomes(() => isInSight(button('Issue and send by email')), true);
+    }
   });
 
   it('a payment that was recorded by mistake is reversed from its notice, with the reason', async () => {

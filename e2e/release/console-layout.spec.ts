@@ -56,6 +56,12 @@ describe('the heads of the columns', () => {
   });
 });
 
+/** The first word of the second line of a card. */
+async function textOf(card: Locator): Promise<{ x: number; y: number }> {
+  const [outer, inner] = [await card.boundingBox(), await card.locator('.card-line span span').first().boundingBox()];
+  return { x: (inner?.x ?? 0) - (outer?.x ?? 0) + 20, y: (inner?.y ?? 0) - (outer?.y ?? 0) + 8 };
+}
+
 describe('on a phone', () => {
   beforeEach(async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -67,10 +73,7 @@ describe('on a phone', () => {
       await openAsSuperAdmin(path);
       const card = page.locator('.record-card').first();
       const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
-      for (const position of [
-        { x: 6, y: height - 6 },
-        { x: width - 6, y: height / 2 + 20 },
-      ]) {
+      for (const position of [{ x: 6, y: height - 6 }, { x: width - 6, y: height / 2 + 20 }, await textOf(card)]) {
         await card.click({ position });
         await dialogOf(page).getByRole('heading', { level: 3 }).first().waitFor();
         await page.keyboard.press('Escape');
@@ -85,6 +88,24 @@ describe('on a phone', () => {
       expect(await dialogOf(page).count()).toBe(0);
     },
   );
+});
+
+it('a connection on a phone has its next step on its card, and a line of steps above where it stands', async () => {
+  await page.setViewportSize({ width: 360, height: 844 });
+  const { id, employee_name } = await office.freshConnection();
+  await openAsSuperAdmin('/connections');
+  const step = page.getByRole('button', { name: new RegExp(`^Show to company: ${String(employee_name)}`) }).first();
+  await step.waitFor();
+  expect((await step.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await openAsSuperAdmin(`/connections/${id}/show`);
+  const line = page.getByRole('list', { name: 'Steps' });
+  expect(await line.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
+  const heading = page.getByRole('heading', { name: 'Where it stands' });
+  const bottom = await line
+    .getByRole('listitem')
+    .last()
+    .evaluate((item) => item.getBoundingClientRect().bottom);
+  expect(await top(heading)).toBeGreaterThanOrEqual(Math.floor(bottom));
 });
 
 describe('what fits a phone', () => {

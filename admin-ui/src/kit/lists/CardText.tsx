@@ -10,6 +10,8 @@ interface CardTextProps {
   lines: readonly (readonly (string | null | undefined)[])[];
   /** Set apart, such as what is closed. */
   isMarked?: boolean;
+  /** What is most wanted of it, above the foot. */
+  action?: ReactNode;
   /** How to reach the person, at the foot. */
   contacts?: ReactNode;
 }
@@ -26,7 +28,7 @@ function Parts({ parts }: { parts: readonly string[] }) {
 }
 
 /** What the card of a record says on a phone. */
-export function CardText({ name, status, lines, isMarked = false, contacts }: CardTextProps) {
+export function CardText({ name, status, lines, isMarked = false, action, contacts }: CardTextProps) {
   return (
     <>
       {isMarked && <span className="card-mark" />}
@@ -39,6 +41,7 @@ export function CardText({ name, status, lines, isMarked = false, contacts }: Ca
           <Parts parts={[...new Set(parts)].filter((part) => typeof part === 'string' && part !== '') as string[]} />
         </p>
       ))}
+      {action && <div className="card-action">{action}</div>}
       {contacts && <div className="card-foot">{contacts}</div>}
     </>
   );

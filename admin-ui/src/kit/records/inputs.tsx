@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
-import type { FocusEvent, ReactElement } from 'react';
+import { Box, Button, FormHelperText } from '@mui/material';
+import { type FocusEvent, type ReactElement, useId } from 'react';
 import { PasswordInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { countText, dayInWords } from '@niyukt/ui-shared/domain/format';
@@ -168,25 +168,35 @@ const PASSWORD_BYTES = 15;
 const newPassword = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(PASSWORD_BYTES)))).replaceAll(/[+/]/g, '-');
 
-/** A password for another person's account: shown on request, never filled in by the browser, and nobody has to invent it. */
-export function PasswordLine({ hint, ...props }: InputProps) {
+/**
+ * A password for another person's account: shown on request, never filled in by the browser, and nobody has to invent it. The hint and
+ * its button stay below what is wrong.
+ */
+export function PasswordLine({ hint, sx, ...props }: InputProps) {
+  const id = useId();
   const { setValue } = useFormContext();
+  const { errors } = useFormState({ name: props.source });
   const make = (): void => setValue(props.source, newPassword(), { shouldDirty: true, shouldValidate: true });
+  const { slotProps, ...common } = commonOf(props);
+  const describedBy = [props.source in errors && `${id}-helper-text`, `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <PasswordInput
-      {...commonOf(props)}
-      helperText={
-        <>
-          {hint}{' '}
-          <Button size="small" onClick={make} sx={{ '&&': { minHeight: 24 }, px: 0.5, py: 0, fontSize: 'inherit' }}>
-            {t('employee.makePassword')}
-          </Button>
-        </>
-      }
-      parse={asTyped}
-      format={asTyped}
-      autoComplete="new-password"
-    />
+    <Box sx={sx ?? {}}>
+      <PasswordInput
+        {...common}
+        id={id}
+        slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': describedBy } }}
+        parse={asTyped}
+        format={asTyped}
+        fullWidth
+        autoComplete="new-password"
+      />
+      <FormHelperText id={`${id}-hint`} component="div" sx={{ mx: 1.75, mt: 0 }}>
+        {hint}{' '}
+        <Button size="small" onClick={make} sx={{ '&&': { minHeight: 24 }, px: 0.5, py: 0, fontSize: 'inherit' }}>
+          {t('employee.makePassword')}
+        </Button>
+      </FormHelperText>
+    </Box>
   );
 }
 

@@ -78,7 +78,7 @@ export function RecentConnections({ dashboard: { connections, isFailed } }: { da
       return isWide ? (
         <ConnectionTable connections={connections} />
       ) : (
-        <RecordCards records={connections} card={connectionCard} />
+        <RecordCards records={connections} card={(connection) => connectionCard(connection)} />
       );
     return (
       <EmptyState title={t('connection.emptyList')} text={t('connection.emptyListHint')}>

@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { Email, Phone } from '../../kit/records/Contact';
+import { showOnceThere } from '../../kit/records/show-once-there';
 import { t } from '../../texts/console';
 import { NextStepBar } from './next-step/NextStepBar';
 import { StepLine } from './steps/StepLine';
-import { lineOf, useOpenLines } from './steps/useOpenLines';
+import { placeOf, useOpenLines } from './steps/useOpenLines';
 import { useSteps } from './steps/useSteps';
 import { WhereItStands } from './steps/WhereItStands';
 
@@ -40,13 +41,16 @@ export function NextStepOfConnection({ connection }: { connection: Connection })
   const read = useSteps(connection);
   const next = read.steps?.next_step ?? undefined;
   const place = useRef<HTMLDivElement>(null);
-  const here = lineOf(next?.action);
+  const here = placeOf(next?.action);
   const openHere = (): void => {
     if (!here) return;
-    const line = place.current?.closest('[role=dialog]')?.querySelector<HTMLDetailsElement>(`[data-step="${here}"]`);
+    const line = place.current
+      ?.closest('[role=dialog]')
+      ?.querySelector<HTMLDetailsElement>(`[data-step="${here.step}"]`);
     if (!line) return;
     line.open = true;
     line.querySelector('summary')?.focus();
+    showOnceThere(line, here.focus);
   };
   // its place is held while it is read, so that nothing below moves
   const isComing = !read.steps && !read.error && !HAS_ENDED[connection.placement_status];

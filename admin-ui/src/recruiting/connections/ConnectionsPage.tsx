@@ -87,7 +87,7 @@ function ConnectionList({ path, viewSwitch }: { path: '/connections'; viewSwitch
           'submitted_at',
           'company_answer',
         ]}
-        card={connectionCard}
+        card={(connection) => connectionCard(connection, <NextStepCell connection={connection} />)}
         sortFields={['connection_date', 'employee_name', 'job_title', 'placement_status']}
       >
         <DataTable.Col source="employee_name" />

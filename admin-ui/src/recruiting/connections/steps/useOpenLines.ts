@@ -3,13 +3,21 @@ import type { NextStep } from '@niyukt/ui-shared/api/types';
 import { isRequested, onRequest } from '../../../kit/records/next-action';
 import type { ConnectionStep } from '../../../kit/resource/resource';
 
+interface Place {
+  step: ConnectionStep;
+  /** What takes the focus there. */
+  focus: string;
+}
+
+const INVOICE: Place = { step: 'invoice', focus: 'button' };
+
 /** Actions whose form or buttons stand on a line of the drawer. */
-const LINE_OF: Readonly<Partial<Record<NonNullable<NextStep['action']>, ConnectionStep>>> = {
-  enter_joining: 'joining',
-  enter_gross: 'joining',
-  issue_invoice: 'invoice',
-  send_invoice: 'invoice',
-  record_payment: 'invoice',
+const PLACES: Readonly<Partial<Record<NonNullable<NextStep['action']>, Place>>> = {
+  enter_joining: { step: 'joining', focus: '[name=joining_date]' },
+  enter_gross: { step: 'joining', focus: '[name=first_month_gross_paise]' },
+  issue_invoice: INVOICE,
+  send_invoice: INVOICE,
+  record_payment: INVOICE,
 };
 
 export interface OpenLines {
@@ -17,9 +25,9 @@ export interface OpenLines {
   set: (step: ConnectionStep, isOpen: boolean) => void;
 }
 
-/** The line on which an action is done, if it is done in the drawer. */
-export const lineOf = (action: NextStep['action'] | undefined): ConnectionStep | undefined =>
-  action ? LINE_OF[action] : undefined;
+/** Where an action is done, if it is done in the drawer. */
+export const placeOf = (action: NextStep['action'] | undefined): Place | undefined =>
+  action ? PLACES[action] : undefined;
 
 /** Which lines of a drawer are open: none, until its reader or the next step opens one. */
 export function useOpenLines(): OpenLines {
