@@ -277,7 +277,7 @@ export default tseslint.config(
     },
   },
   {
-    // a pattern of a person's own e-mails and phones, each of them escaped, has no repetition in it
+    // a pattern of a person's own e-mails and phones, each of them escaped, repeats nothing without a bound
     files: ['backend/src/auth/personal-data/identity.ts'],
     rules: { 'no-restricted-syntax': ['error', noTextAsSql, noMaybeAwaited, noSpreadLiteral] },
   },

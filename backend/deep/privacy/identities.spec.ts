@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secrets } from '../../src/platform/config/secrets.js';
 import { seal } from '../../src/platform/mail/sealed-content.js';
@@ -167,6 +168,77 @@ describe('R62: what an erased person left with others', () => {
     expect(await text()).toBe('erased knows.');
     expect(await placesOf('Ambika Devarajan')).toEqual([]);
     expect(output).toContain('Kept: holidays 1, in which an e-mail or a phone still stands.');
+  });
+
+  it('is taken out of notes, the log and kept answers, however they wrote it', async () => {
+    const person = await office.addEmployee({
+      name: 'Brixolant Quedwimmer',
+      email: 'brix.q@mail.example.in',
+      mobile: '9866055512',
+    });
+    const other = await office.addEmployee();
+    const written = [
+      '98660 55512',
+      '(098660) 55512',
+      '[98660] 55512',
+      '98660–55512',
+      '98660‑55512',
+      '+91\u00a098660\u00a055512',
+      '919866055512',
+      '00919866055512',
+      '९८६६०५५५१२',
+      '+९१ ९८६६० ५५५१२',
+      '９８６６０５５５１２',
+      '98660/55512',
+      '98660_55512',
+      '98660,55512',
+      '98660\n55512',
+      '98660\u200b55512',
+      '\u202a98660 55512\u202c',
+      '98 66 05 55 12',
+      'Brixolant Quedwimmer',
+      'BRIXOLANT  QUEDWIMMER',
+      'Brixolant\u00a0Quedwimmer',
+      'Brixolant\nQuedwimmer',
+      'Brixo\u00adlant Quedwimmer',
+      'Quedwimmer, Brixolant',
+      'quedwimmer brixolant',
+      'brix.q@mail.example.in',
+      'brix.q @mail.example.in',
+      'brix.q\u200b@mail.example.in',
+      'brix.q(at)mail.example.in',
+      'Brix.Q [at] mail [dot] example [dot] in',
+    ];
+    for (const text of written) {
+      await recordOf(
+        office.admin.post(
+          `/api/admin/notes?kind=employee&record_id=${other.id}`,
+          { text: `Ask ${text} soon.` },
+          { 'idempotency-key': randomUUID() },
+        ),
+      );
+    }
+    const others = [
+      'Ask 98660 55513',
+      'Ask 198660 555120',
+      'Ask Brixolant Quedwimmerson',
+      'Ask x.brix.q@mail.example.in',
+    ];
+    for (const text of others) {
+      await recordOf(office.admin.post(`/api/admin/notes?kind=employee&record_id=${other.id}`, { text }));
+    }
+    const { output } = await erase(String(person['email']));
+    expect(output).not.toContain('stand');
+    const notes = await office.sql<{ text: string }>('select text from notes where employee_id = $1 order by note_id', [
+      other.id,
+    ]);
+    const left = notes.map(({ text }) => text.replace(/[^\p{L}\p{N}\s@.]/gu, ''));
+    expect(left).toEqual([...written.map(() => 'Ask erased soon.'), ...others]);
+    const logged = await office.sql<{ note: string }>(
+      `select after ->> 'note' as note from audit_log where after ->> 'note' like 'Ask%' order by audit_id`,
+    );
+    expect(logged.map(({ note }) => note)).toEqual(notes.map(({ text }) => text));
+    expect(await office.count(`idempotent_calls where answer::text ~* '5512|५५१२|quedwimmer|brix'`)).toBe(0);
   });
 
   it('of the staff is not who merged, dismissed, imported or said when', async () => {

@@ -68,11 +68,7 @@ export const EMPLOYEES_SQL = String.raw`
   create or replace function identity_pattern(emails text[], phones text[]) returns text language plpgsql stable as $$
   begin
     perform refuse_unmarked('{}', emails, array(select employee_id from employees where "right"(phone, 10) = any(phones)));
-    return (select string_agg(part, '|') from (
-      select '(?<![a-z0-9._%+-])' || regexp_replace(email, '[].*+?^{}$()|[\\]', '\\\&', 'g') || '(?![a-z0-9-]|[.][a-z0-9])' as part
-        from unnest(emails) email
-      union all select '(?<![0-9])([+]?91[ -]?|0)?' || array_to_string(string_to_array(phone, null), '[ .()-]?') || '(?![0-9])'
-        from unnest(phones) phone) parts);
+    return array_to_string(person_patterns(emails, phones, '{}'), '|');
   end $$;
 
   create or replace trigger tg_employees_keys_last before delete on employees

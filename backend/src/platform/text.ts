@@ -19,6 +19,10 @@ export function composedText(text: string): string {
 const ZEROS = [...'०০੦૦୦௦౦೦൦᱐꯰٠۰０'].map((zero) => zero.codePointAt(0) ?? 0);
 const DIGIT = /[^\P{Nd}0-9]/gu;
 
+/** A class of characters: one digit in all scripts. */
+export const digitForms = (digit: number): string =>
+  `[${digit}${ZEROS.map((zero) => String.fromCodePoint(zero + digit)).join('')}]`;
+
 /** A text with the digits 0 to 9 in the place of those of other scripts. */
 export function latinDigits(text: string): string {
   return text.replace(DIGIT, (digit) => {

@@ -143,6 +143,12 @@ describe('a row is read as people write in India', () => {
     '9876543210 (WhatsApp)',
     '+91-0-9876543210',
     '9876543210 / 98765 43210',
+    '[98765] 43210',
+    '98765_43210',
+    '98765\u201043210',
+    '\u206698765 43210\u2069',
+    '९८७६५ ४३२१०',
+    '+091 98765 43210',
   ])('the phone %s', async (phone) => {
     expect(await checked('employees', { ...PERSON, phone })).toMatchObject({
       reasons: [],
@@ -168,7 +174,16 @@ describe('a row is read as people write in India', () => {
     ['08025551234', 'is a landline'],
     ['+91 80 2555 1234', 'is a landline'],
     ['0124-4567890', 'is a landline'],
+    ['(080)41234567', 'is a landline'],
+    ['080.4123.4567', 'is a landline'],
+    ['080/41234567', 'is a landline'],
+    ['+91-612-2234567', 'is a landline'],
+    ['+91 755 2551234', 'is a landline'],
     ['00971501234567', 'is the number of another country'],
+    ['(+44) 7911 123456', 'is the number of another country'],
+    ['44 7911 123456', 'is the number of another country'],
+    ['1 (987) 654-3210', 'is the number of another country'],
+    ['44 98765 43210', 'Leave only 98765 43210'],
     ['9876543210 (father)', 'Leave only 9876543210'],
   ])('a phone that is none, or more than one: %s', async (phone, said) => {
     const { reasons } = await checked('employees', { ...PERSON, phone });

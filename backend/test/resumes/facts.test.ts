@@ -26,6 +26,24 @@ describe('facts in the text of a resume', () => {
     ["Father's mobile: 98450 55512\nMobile: 98765 43210", '+919876543210'],
     ['Reference: Mr. Iyer, 98450 55512', null],
     ['References\nMr. Iyer, 98450 55512\nPersonal Details\n98765 43210', '+919876543210'],
+    ['Office: 080-25551234', null],
+    ['+91 80 2555 1234 / 0755-2551234 / (080)41234567 / +91-612-2234567', null],
+    ['Office 080-25551234, mobile 98765 43210', '+919876543210'],
+    ['London | +44 (0)7911 123456', null],
+    ['San Jose, CA | 1 (987) 654-3210', null],
+    ['44-7911-123456', null],
+    ['1. 98765 43210', '+919876543210'],
+    ['9999999999', null],
+    ['+91\u201198765\u201143210', '+919876543210'],
+    ['98765\u201343210', '+919876543210'],
+    ['98765\u200b43210', '+919876543210'],
+    ['Mob.No.9876543210', '+919876543210'],
+    ['[98765] 43210', '+919876543210'],
+    ['98765/43210', '+919876543210'],
+    ['98765_43210', '+919876543210'],
+    ['8/2019 - 9/2021', null],
+    ['CGPA 8.5/10, 2012-16', null],
+    ['Salary 65000-72000, expected 75000/80000', null],
   ])('phone: %s', (text, phone) => expect(factsOf(text).phone).toBe(phone));
 
   it.each([
@@ -38,6 +56,12 @@ describe('facts in the text of a resume', () => {
     ['asha19@example.technology', 'asha19@example.technology'],
     ['References\nMr. Iyer, iyer@example.com', null],
     ['follow @asha.in', null],
+    ['asha.\u200brao@example.com', 'asha.rao@example.com'],
+    ['ra\u00admesh@example.com', 'ramesh@example.com'],
+    ['sean.o’brien@example.com', "sean.o'brien@example.com"],
+    ["'asha@example.com'", 'asha@example.com'],
+    ['müller@example.com', null],
+    ['EMAIL-IDasha@example.com', 'asha@example.com'],
   ])('e-mail: %s', (text, email) => expect(factsOf(text).email).toBe(email));
 
   it.each([

@@ -1,4 +1,3 @@
-import { ERASED, namesPattern } from '../../auth/personal-data/identity.js';
 import {
   changedRows,
   type FreeText,
@@ -6,6 +5,7 @@ import {
   namingTexts,
   type PersonalData,
   type PersonContext,
+  withoutPerson,
 } from '../../auth/personal-data/personal-data.js';
 
 const TEXTS: readonly FreeText[] = [
@@ -18,8 +18,8 @@ const ABOUT = `(kind, record_id) in (
   select 'employee', unnest($1::integer[]) union all select 'connection', unnest($2::integer[]))`;
 
 /** Own tasks about what stays of the person: whose name it is there is known. */
-const WITHOUT_NAME = `update tasks set title = left(regexp_replace(title, $1, '${ERASED}', 'gi'), 200)
-  where title ~* $1 and (kind = 'placement' and record_id = any($2) or kind = 'claim' and record_id = any($3))`;
+const WITHOUT_NAME = `update tasks set title = left(${withoutPerson('title')}, 200)
+  where title ~* any($1) and (kind = 'placement' and record_id = any($2) or kind = 'claim' and record_id = any($3))`;
 
 /** Made by a cause, and made anew while it lasts, with what the record is called by then. */
 const NAMED_BY_CAUSE = `delete from tasks where cause is not null and subject ilike any($1)`;
@@ -41,9 +41,11 @@ export const TASK_DATA: PersonalData = {
     const names = person.names.map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`);
     return {
       tasks: await changedRows(transaction, `delete from tasks where ${ABOUT}`, keysOf(context)),
-      titlesOfTasks: person.names.length
-        ? await changedRows(transaction, WITHOUT_NAME, [namesPattern(person), person.placements, person.claims])
-        : 0,
+      titlesOfTasks: await changedRows(transaction, WITHOUT_NAME, [
+        person.namePatterns,
+        person.placements,
+        person.claims,
+      ]),
       tasksOfCauses: await changedRows(transaction, NAMED_BY_CAUSE, [names]),
       tasksOfOthers: await maskTexts(context, TEXTS),
     };

@@ -31,6 +31,10 @@ export interface Identity {
   names: string[];
   /** Of these, full names that nobody else has. */
   soleNames: string[];
+  /** Regular expressions for e-mails and phones, for these and sole names, and for all names: `person_patterns` of the database. */
+  contactPatterns: string[];
+  patterns: string[];
+  namePatterns: string[];
 }
 
 /** Everything that identifies a person, including deleted records that only the audit log still knows. */
@@ -42,44 +46,4 @@ export interface Person extends RecordKeys, AuditedKeys, Identity {
 /** Replaces names, e-mails and phones. */
 export const ERASED = 'erased';
 
-const REGEX_SPECIALS = /[.*+?^${}()|[\]\\]/g;
-
-/**
- * A regular expression for PostgreSQL and JavaScript. Matches whole e-mails, not ends of longer ones, and phones however their digits
- * are grouped.
- */
-export function identityPattern({ emails, phones }: Identity): string {
-  const addresses = emails.map(
-    (email) => `(?<![a-z0-9._%+-])${email.replace(REGEX_SPECIALS, '\\$&')}(?![a-z0-9-]|[.][a-z0-9])`,
-  );
-  const numbers = phones.map((phone) => `(?<![0-9])([+]?91[ -]?|0)?${[...phone].join('[ .()-]?')}(?![0-9])`);
-  return [...addresses, ...numbers].join('|');
-}
-
-/** The same with full names that nobody else has, for PostgreSQL. */
-export const maskedPattern = (identity: Identity): string =>
-  [identityPattern(identity), namesPattern({ names: identity.soleNames })].filter(Boolean).join('|');
-
-/** The same for whole names, for PostgreSQL. */
-export const namesPattern = ({ names }: Pick<Identity, 'names'>): string =>
-  names.map((name) => `(?<![[:alpha:]])${name.replace(REGEX_SPECIALS, '\\$&')}(?![[:alpha:]])`).join('|');
-
-/** The same as a JavaScript expression. */
-export function identityExpression(identity: Identity, flags: 'giu' | 'iu'): RegExp {
-  return new RegExp(identityPattern(identity), flags);
-}
-
-/** A text, or every text in a value, with e-mails, phones and full names that only the person has replaced. */
-export function masked(identity: Identity, value: unknown): unknown {
-  const names = identity.soleNames.map(
-    (name) => `(?<![\\p{L}\\p{M}])${name.replace(REGEX_SPECIALS, '\\$&')}(?![\\p{L}\\p{M}])`,
-  );
-  return maskedBy(new RegExp([identityPattern(identity), ...names].join('|'), 'giu'), value);
-}
-
-function maskedBy(pattern: RegExp, value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(pattern, ERASED);
-  if (Array.isArray(value)) return value.map((one) => maskedBy(pattern, one));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, maskedBy(pattern, one)]));
-}
+export const contactExpression = ({ contactPatterns }: Identity): RegExp => new RegExp(contactPatterns.join('|'), 'iu');

@@ -1,6 +1,6 @@
 import { type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { type Secrets } from '../../platform/config/secrets.js';
-import { masked, maskedPattern, type Person } from './identity.js';
+import { ERASED, type Person } from './identity.js';
 
 export type Rows = Record<string, unknown>[];
 
@@ -100,6 +100,10 @@ export async function erasedBy<T = number>(
   return row.erased;
 }
 
+/** SQL: a text without what the patterns `$1` find in it. */
+export const withoutPerson = (text: string): string =>
+  `regexp_replace(${text}, array_to_string($1::text[], '|'), '${ERASED}', 'gi')`;
+
 /** A column of free text: table, key, column. */
 export type FreeText = readonly [table: string, key: string, column: string];
 
@@ -109,15 +113,12 @@ export type FreeText = readonly [table: string, key: string, column: string];
  */
 export async function maskTexts({ transaction, person }: PersonContext, texts: readonly FreeText[]): Promise<number> {
   let changed = 0;
-  for (const [table, key, column] of texts) {
-    const rows = await transaction.query<{ id: number; text: string }[]>(
-      `select ${key} as id, ${column} as text from ${table} where ${column} ~* $1`,
-      [maskedPattern(person)],
+  for (const [table, , column] of texts) {
+    changed += await changedRows(
+      transaction,
+      `update ${table} set ${column} = ${withoutPerson(column)} where ${column} ~* any($1)`,
+      [person.patterns],
     );
-    for (const { id, text } of rows) {
-      await transaction.query(`update ${table} set ${column} = $2 where ${key} = $1`, [id, masked(person, text)]);
-    }
-    changed += rows.length;
   }
   return changed;
 }
@@ -138,8 +139,8 @@ export async function namingTexts(
   keys: unknown[],
 ): Promise<string[]> {
   const rows = await transaction.query<{ id: number }[]>(
-    `select ${key} as id from ${table} where ${column} ilike any($1) and ${others} order by 1`,
-    [sharedNames(person).map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`), ...keys],
+    `select ${key} as id from ${table} where ${column} ~* any(person_patterns('{}', '{}', $1)) and ${others} order by 1`,
+    [sharedNames(person), ...keys],
   );
   return rows.length ? [`${what} ${rows.map(({ id }) => id).join(', ')}`] : [];
 }

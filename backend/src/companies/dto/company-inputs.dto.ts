@@ -2,7 +2,7 @@ import { OmitType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { OwnerField } from '../../auth/accounts/staff.js';
 import { INDUSTRIES, type Industry } from '../../platform/industry.js';
-import { TEN_DIGITS } from '../../platform/phones.js';
+import { digitsOf, TEN_DIGITS } from '../../platform/phones.js';
 import { Field, type FieldOptions } from '../../platform/validation/field.js';
 import { ChoiceField, EmailField, TextField, VersionField } from '../../platform/validation/fields.js';
 import { DayField } from '../../platform/validation/money-fields.js';
@@ -12,13 +12,9 @@ import { CompanyFields } from '../company.dto.js';
 import { MAX_COMPANY_NAME } from '../company.entity.js';
 import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
 
-/** A number as people write it in India: ten digits with an optional prefix 0, 91 or +91. */
-const WRITTEN_PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/;
-
 /** The ten digits of a phone number, if they are unambiguous; other text passes unchanged to validation. */
 function tenDigits(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return WRITTEN_PHONE.exec(value.replace(/[\s().-]/g, ''))?.[1] ?? trimmed(value);
+  return typeof value === 'string' ? (digitsOf(value) ?? trimmed(value)) : value;
 }
 
 /** Phone of a company's contact, read and answered as ten digits. */

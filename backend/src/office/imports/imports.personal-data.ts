@@ -1,4 +1,4 @@
-import { ERASED, identityPattern } from '../../auth/personal-data/identity.js';
+import { ERASED } from '../../auth/personal-data/identity.js';
 import {
   changedRows,
   type PersonalData,
@@ -9,11 +9,11 @@ import {
 /** Rows that name a person: by the record that they made or resemble, by the phone, or by e-mail or phone in any of their cells. */
 const ROWS = `(
   (record_id = any($2) and import_id in (select import_id from imports where kind = 'employees'))
-  or phone = any($3) or array_to_string(cells, chr(31)) ~* $1)`;
+  or phone = any($3) or array_to_string(cells, chr(31)) ~* any($1))`;
 
 const keysOf = ({ person }: PersonContext): unknown[] => {
-  const { employees, phones } = person;
-  return [identityPattern(person), employees, phones];
+  const { contactPatterns, employees, phones } = person;
+  return [contactPatterns, employees, phones];
 };
 
 /** Who imported stays an account, without its e-mail. */

@@ -31,8 +31,7 @@ export const DATA_REQUESTS_SQL = `
     emails text[], phones text[], sole_names text[] default '{}') returns jsonb language plpgsql security definer
     set search_path = public, pg_temp as $$
   declare
-    pattern text := concat_ws('|', identity_pattern(emails, phones), (select string_agg('(?<![[:alpha:]])'
-      || regexp_replace(name, '([.*+?^\${}()|[\\]\\\\])', '\\\\\\1', 'g') || '(?![[:alpha:]])', '|') from unnest(sole_names) name));
+    pattern text := array_to_string(identity_pattern(emails, phones) || person_patterns('{}', '{}', sole_names), '|');
     of_person bigint;
     by_person bigint;
     of_others bigint;

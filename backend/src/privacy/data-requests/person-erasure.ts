@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type EntityManager } from 'typeorm';
 import { type AuditKind, recordEntry, SYSTEM } from '../../auth/audit/audit.service.js';
-import {
-  ERASED,
-  type Identity,
-  identityPattern,
-  maskedPattern,
-  type Person,
-} from '../../auth/personal-data/identity.js';
+import { ERASED, type Identity, type Person } from '../../auth/personal-data/identity.js';
 import { erasedBy, type ErasedCounts, type PersonalData } from '../../auth/personal-data/personal-data.js';
 import { type Secrets } from '../../platform/config/secrets.js';
 import { sealedHashesOf } from './erased-people/erased-hashes.js';
@@ -35,8 +29,8 @@ export interface ErasureOptions {
 /** Entries of the audit log about the person, of what they did, and those that name them. */
 const ENTRIES = `select coalesce(array_agg(audit_id) filter (where ${ABOUT_PERSON}), '{}') as about,
     coalesce(array_agg(audit_id) filter (where ${BY_PERSON}), '{}') as "doneBy",
-    coalesce(array_agg(audit_id) filter (where concat_ws(' ', record_name, before, after) ~* $12), '{}') as naming
-  from audit_log where ${ABOUT_PERSON} or ${BY_PERSON} or concat_ws(' ', record_name, before, after) ~* $12`;
+    coalesce(array_agg(audit_id) filter (where concat_ws(' ', record_name, before, after) ~* any($12)), '{}') as naming
+  from audit_log where ${ABOUT_PERSON} or ${BY_PERSON} or concat_ws(' ', record_name, before, after) ~* any($12)`;
 
 /** For the staff, without the name. */
 const LOOK_AT_NAMES = `insert into tasks (title, due_at)
@@ -138,7 +132,7 @@ async function redact(transaction: EntityManager, person: Person): Promise<Erase
   await transaction.query(FORGET_MAILS, [connections]);
   const [{ about, doneBy, naming }] = await transaction.query<[Entries]>(ENTRIES, [
     ...auditParameters(person),
-    maskedPattern(person),
+    person.patterns,
   ]);
   const entries = await erasedBy<ErasedCounts>(transaction, 'erase_audit_entries($1, $2, $3, $4, $5, $6, $7, $8)', [
     about,
@@ -182,8 +176,8 @@ async function remainingMentions(manager: EntityManager, person: Identity): Prom
   const found: string[] = [];
   for (const { table, columns } of tables) {
     const [row] = await manager.query<[{ n: number }]>(
-      `select count(*)::int as n from ${table} where concat_ws(chr(31), ${columns}) ~* $1`,
-      [identityPattern(person)],
+      `select count(*)::int as n from ${table} where concat_ws(chr(31), ${columns}) ~* any($1)`,
+      [person.contactPatterns],
     );
     if (row.n) found.push(`${table} ${row.n}, in which an e-mail or a phone still stands`);
   }

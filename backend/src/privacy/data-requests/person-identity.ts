@@ -34,8 +34,11 @@ export const othersHave = (name: string, [users, employees, contacts, members]: 
 /** First and last name. One word may be any word. */
 const IS_FULL = `name ~ '\\S\\s+\\S'`;
 
+/** With the last word first, as lists have names. */
+const turned = (name: string): string => `regexp_replace(${name}, '^(.*\\S)\\s+(\\S+)$', '\\2 \\1')`;
+
 /** Parameters: the e-mail, users, employees, companies whose contact they were, memberships. */
-const IDENTITY = `with said as (${SAID}),
+const KNOWN = `with said as (${SAID}),
   copies as (
     select c.* from merges cross join lateral jsonb_to_record(journal -> 'loser') as c (email text, phone text, full_name text)
     where kind = 'employees' and loser_id = any($3)),
@@ -55,13 +58,14 @@ const IDENTITY = `with said as (${SAID}),
     union select phone from contacts
     union select phone from copies
     union select phone from said),
-  names as (
+  said_names as (
     select full_name as name from users where user_id = any($2)
     union select full_name from employees where employee_id = any($3)
     union select name from company_members where member_id = any($5)
     union select name from contacts
     union select full_name from copies
-    union select full_name from said)
+    union select full_name from said),
+  names as (select name from said_names union select ${turned('name')} from said_names)
   select array(select $1::text union all select email from emails e where email <> $1 and email like '%_@_%'
       and not exists (select from users where users.email = e.email and user_id <> all($2))
       and not exists (select from employees where employees.email = e.email and employee_id <> all($3))
@@ -71,6 +75,9 @@ const IDENTITY = `with said as (${SAID}),
       and not exists (select from companies where right(contact_person_phone, 10) = right(p.phone, 10) and company_id <> all($4))) as phones,
     array(select name from names where length(name) > 2) as names,
     array(select name from names where ${IS_FULL} and not ${othersHave('names.name', ['$2', '$3', '$4', '$5'])}) as "soleNames"`;
+
+const IDENTITY = `select k.*, person_patterns(emails, phones, '{}') as "contactPatterns",
+    person_patterns(emails, phones, "soleNames") as patterns, person_patterns('{}', '{}', names) as "namePatterns" from (${KNOWN}) k`;
 
 /**
  * @param email the requested one

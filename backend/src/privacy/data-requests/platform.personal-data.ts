@@ -1,4 +1,4 @@
-import { identityExpression, identityPattern, type Person } from '../../auth/personal-data/identity.js';
+import { contactExpression, type Person } from '../../auth/personal-data/identity.js';
 import { changedRows, type PersonalData, type PersonContext } from '../../auth/personal-data/personal-data.js';
 import { type Secrets } from '../../platform/config/secrets.js';
 import { type Language } from '../../platform/language/language.js';
@@ -16,16 +16,16 @@ const AUDIT = `select audit_id, at, action, kind, record_id, actor_role,
   from audit_log where ${BY_PERSON} or ${ABOUT_PERSON_ALONE} order by audit_id`;
 
 /** Stored answers of idempotent calls. */
-const ANSWERS = `delete from idempotent_calls where user_id = any($2) or answer::text ~* $1
+const ANSWERS = `delete from idempotent_calls where user_id = any($2) or answer::text ~* any($1)
   or (answer ->> 'employee_id')::int = any($3) or (answer ->> 'placement_id')::int = any($4)`;
 
 /** Payloads name records by key; errors may say more. */
-const WORK = 'delete from pgboss.job where data::text ~* $1 or output::text ~* $1';
-const OLD_WORK = 'delete from pgboss.archive where data::text ~* $1 or output::text ~* $1';
+const WORK = 'delete from pgboss.job where data::text ~* any($1) or output::text ~* any($1)';
+const OLD_WORK = 'delete from pgboss.archive where data::text ~* any($1) or output::text ~* any($1)';
 
 function answerParameters(person: Person): unknown[] {
-  const { users, employees, placements } = person;
-  return [identityPattern(person), users, employees, placements];
+  const { patterns, users, employees, placements } = person;
+  return [patterns, users, employees, placements];
 }
 
 function limitKeys(secrets: Secrets, { emails }: Person): string[] {
@@ -48,7 +48,7 @@ interface SealedMail {
  */
 async function emptySealed({ transaction, person, secrets }: PersonContext): Promise<number> {
   const key = secrets.derive('outbox');
-  const pattern = identityExpression(person, 'iu');
+  const pattern = contactExpression(person);
   const names = person.names.map((name) => name.toLowerCase());
   let last = '0';
   let emptied = 0;
@@ -121,8 +121,8 @@ export const PLATFORM_DATA: readonly PersonalData[] = [
       mailsToOthers: await emptySealed(context),
       answers: await changedRows(context.transaction, ANSWERS, answerParameters(context.person)),
       work:
-        (await changedRows(context.transaction, WORK, [identityPattern(context.person)])) +
-        (await changedRows(context.transaction, OLD_WORK, [identityPattern(context.person)])),
+        (await changedRows(context.transaction, WORK, [context.person.contactPatterns])) +
+        (await changedRows(context.transaction, OLD_WORK, [context.person.contactPatterns])),
     }),
   },
   {

@@ -1,4 +1,3 @@
-import { maskedPattern } from '../../auth/personal-data/identity.js';
 import { changedRows, type PersonalData, type Rows, sharedNames } from '../../auth/personal-data/personal-data.js';
 
 const OWN_SEARCHES = `select name, query, shared, daily_mail, created_at from saved_searches where owner_id = any($1)
@@ -6,12 +5,10 @@ const OWN_SEARCHES = `select name, query, shared, daily_mail, created_at from sa
 
 const TEXT = `lower(concat_ws(' ', s.name, s.query ->> 'q'))`;
 /** Searches for the person's e-mail, phone or a name that only they have: after the erasure they find no person. */
-const ERASE_SEARCHES = `delete from saved_searches s where ${TEXT} ~* $1
-  or exists (select from unnest($2::text[]) phone where position(phone in regexp_replace(${TEXT}, '\\D', '', 'g')) > 0)`;
+const ERASE_SEARCHES = `delete from saved_searches s where ${TEXT} ~* any($1)`;
 /** Another person has the same name, so these searches stay and are reported. */
 const NAMING_SEARCHES = `select distinct s.search_id from saved_searches s join users u on u.user_id = s.owner_id
-  join unnest($1::text[]) called on position(lower(called) in ${TEXT}) > 0
-  where u.user_id <> all($2) order by s.search_id`;
+  where ${TEXT} ~* any(person_patterns('{}', '{}', $1)) and u.user_id <> all($2) order by s.search_id`;
 
 /**
  * Searches that admins keep. Those of an erased admin go with the account. `candidate_index` and `saved_search_hits` go with the employee,
@@ -22,7 +19,7 @@ export const SAVED_SEARCH_DATA: PersonalData = {
   own: { nothing: 'searches are kept by the staff' },
   read: ({ transaction, person: { users } }) => transaction.query<Rows>(OWN_SEARCHES, [users]),
   erase: async ({ transaction, person }) => ({
-    savedSearches: await changedRows(transaction, ERASE_SEARCHES, [maskedPattern(person), person.phones]),
+    savedSearches: await changedRows(transaction, ERASE_SEARCHES, [person.patterns]),
   }),
   naming: async ({ transaction, person }) => {
     const searches = await transaction.query<{ search_id: number }[]>(NAMING_SEARCHES, [

@@ -21,6 +21,7 @@ import { NOTES_SQL } from '../../office/notes/notes.sql.js';
 import { NAMES_SQL } from '../../platform/database/names.sql.js';
 import { compareVersions } from '../../platform/database/oldest-version.js';
 import { PLATFORM_SQL } from '../../platform/database/platform.sql.js';
+import { WRITTEN_FORMS_SQL } from '../../platform/database/written-forms.sql.js';
 import { RATE_LIMITS_SQL } from '../../platform/rate-limits/rate-limits.sql.js';
 import { VERSION } from '../../platform/version.js';
 import { DATA_REQUESTS_SQL } from '../../privacy/data-requests/data-requests.sql.js';
@@ -37,6 +38,7 @@ import { SUBMISSIONS_SQL } from '../../recruiting/submissions/submissions.sql.js
 /** Functions and triggers of every room, from the ground up: a function of SQL finds those that it calls. */
 const TEXTS = [
   PLATFORM_SQL,
+  WRITTEN_FORMS_SQL,
   NAMES_SQL,
   RATE_LIMITS_SQL,
   AUDIT_SQL,

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../platform/text.js';
+import { isNoMobile, isSomebodys, phonesIn, seenOf } from '../../../platform/phones.js';
 import { educationIn } from './education.js';
 import { type FoundFacts } from './found-facts.js';
 import { type SectionLine, sectionsOf } from './sections.js';
@@ -8,11 +8,9 @@ import { yearsIn } from './years.js';
 /** Facts in the text itself; skills come from the agency's vocabulary. */
 export type TextFacts = Omit<FoundFacts, 'skills'>;
 
-const EMAIL = /[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,62}\.){1,5}[a-z]{2,24}(?![\w-])/i;
-/** Ten digits from 6 to 9 on, in any grouping, with an optional prefix +91, 91 or 0. */
-const PHONE = /(?<![\d.])(?:\+?\s?91[\s().-]{0,3}(?:0[\s().-]{1,3})?|0)?\(?([6-9](?:[\s().-]{0,2}\d){9})\)?(?![\d])/g;
-/** The code of another country, right before a number. */
-const OTHER_COUNTRY = /(?:(?:\+|(?<!\d)00)\s?\(?(?!91(?!\d))\d(?:[\s-]?\d){0,3}\)?[\s().-]{0,3}|\+)$/;
+/** Whole: behind a letter that no address has here, it would be somebody else's. */
+const EMAIL =
+  /(?<!\p{Script=Latin}['’]?)(?:[\w.+-]{1,64}['’])?[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,62}\.){1,5}[a-z]{2,24}(?![\w-])/iu;
 /** Whose number follows in a line. */
 const OF_OTHERS =
   /(?<!\p{L})(?:father|mother|husband|wife|spouse|guardian|parents?|brother|sister|emergency|referees?|references?|ref|reporting|supervisor|manager|पिता|माता|संदर्भ)(?!\p{L})/iu;
@@ -20,7 +18,7 @@ const OF_OTHERS =
 const BESIDE = 80;
 
 /** A label that stands at an e-mail address without a blank between them. */
-const LABEL_BEFORE = /^(?:E-?mail|E-?MAIL|Mail)(?:\s?I[Dd])?[-_.]?(?=[a-z])/;
+const LABEL_BEFORE = /^(?:E-?mail|E-?MAIL|Mail)(?:\s?I[Dd]|[-_]ID)?[-_.]?(?=[a-z])/;
 const LABEL_BEHIND =
   /^([a-z]{2,6}?)(?:mobile|mob|phone|ph|contact|tel|cell|whatsapp|e?mail|address|linkedin|github|skype|dob|date|gender|location|website|portfolio|nationality|objective|summary|experience|skills)$/i;
 const NUMBER_BEFORE = /^\d{3,12}(?=[a-z])/i;
@@ -34,7 +32,7 @@ function emailIn(lines: readonly string[]): string | null {
   for (const line of lines) {
     const found = EMAIL.exec(line);
     if (!found || OF_OTHERS.test(line.slice(Math.max(0, found.index - BESIDE), found.index))) continue;
-    return emailAlone(found[0], line.slice(0, found.index)).toLowerCase();
+    return emailAlone(found[0].replace('’', "'"), line.slice(0, found.index)).toLowerCase();
   }
   return null;
 }
@@ -54,25 +52,12 @@ function emailAlone(found: string, before: string): string {
 
 function phoneIn(lines: readonly string[]): string | null {
   for (const line of lines) {
-    const [own] = phonesIn(latinDigits(line)).filter(({ before }) => !OF_OTHERS.test(before));
+    const own = phonesIn(line).find(
+      (phone) => isSomebodys(phone.digits) && !isNoMobile(phone) && !OF_OTHERS.test(phone.before),
+    );
     if (own) return `+91${own.digits}`;
   }
   return null;
-}
-
-interface FoundPhone {
-  digits: string;
-  /** What stands before it in its line. */
-  before: string;
-  end: number;
-}
-
-function phonesIn(line: string): FoundPhone[] {
-  return Array.from(line.matchAll(PHONE), ({ 0: whole, 1: number = '', index }) => ({
-    digits: number.replace(/\D/g, ''),
-    before: line.slice(Math.max(0, index - BESIDE), index),
-    end: index + whole.length,
-  })).filter(({ before }) => !OTHER_COUNTRY.test(before));
 }
 
 /**
@@ -82,7 +67,7 @@ function phonesIn(line: string): FoundPhone[] {
  */
 export function factsInText(text: string, today: Date): TextFacts {
   const lines = sectionsOf(text.split('\n').map((line) => line.trim()));
-  const own = ownLines(lines);
+  const own = ownLines(lines).map(seenOf);
   return {
     email: emailIn(own),
     phone: phoneIn(own),
