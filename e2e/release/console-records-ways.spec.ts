@@ -3,6 +3,7 @@ import { type ApiRecord, rowsOf } from '../../backend/test/support/office.js';
 import {
   answerQuestion,
   becomes,
+  choose,
   dialogOf,
   field,
   openFold,
@@ -11,7 +12,7 @@ import {
   shownNames,
 } from '../support/console-page.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
-import { arrivesAt, sees, seesNoMore } from '../support/looking.js';
+import { arrivesAt, isComplete, sees, seesNoMore } from '../support/looking.js';
 
 const CONSOLE = '/admin-dashboard';
 
@@ -54,6 +55,37 @@ describe('the way back', () => {
       await arrivesAt(page, `${CONSOLE}/employees`);
     },
   );
+
+  it('by the browser closes a question first, and then a form over the drawer, which asks when it was changed', async () => {
+    const { id } = await connected('Yusuf Ali', 'Baker');
+    await openAsAdmin('/connections');
+    await page.getByRole('link', { name: 'Yusuf Ali', exact: true }).first().click();
+    const drawer = drawerOf('Yusuf Ali');
+    await isComplete(page);
+    const question = page.getByRole('alertdialog');
+    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await drawer.getByRole('button', { name: 'Change status of Yusuf Ali, now Pending' }).click();
+      await page.getByRole('menuitem', { name: 'Shortlisted', exact: true }).click();
+      await question.waitFor();
+      await leave();
+      await question.waitFor({ state: 'hidden' });
+      await sees(drawer, 'Where it stands');
+    }
+    await openFold(drawer, 'Shown');
+    await press('Note that they agreed');
+    await choose(page, 'How they told you', 'Phone');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await sees(page.getByRole('dialog').last(), 'Phone');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await seesNoMore(page, 'How they told you');
+    await arrivesAt(page, `${CONSOLE}/connections/${id}/show`);
+    await page.goBack();
+    await drawer.waitFor({ state: 'hidden' });
+    await arrivesAt(page, `${CONSOLE}/connections`);
+  });
 
   it('from a job request that was added in a company’s drawer leads to this drawer, which shows it', async () => {
     await openAsAdmin(`/companies/${company.id}/show`);

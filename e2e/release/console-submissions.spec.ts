@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { recordOf } from '../../backend/test/support/office.js';
 import { Showings } from '../../backend/test/support/showings.js';
-import { answerQuestion, choose, dialogOf, field, openFold } from '../support/console-page.js';
-import { consoleSuite, office, openAsAdmin, page, press } from '../support/console-suite.js';
+import { answerQuestion, becomes, choose, dialogOf, field, openFold } from '../support/console-page.js';
+import { consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from '../support/console-suite.js';
 import { sees, seesNoMore } from '../support/looking.js';
 
 let shows: Showings;
@@ -119,6 +119,35 @@ it('an answer is noted in the name of the company, and a claim decided', async (
   await choose(page, 'Why not', 'Experience does not fit');
   await send('Note an answer');
   await sees(dialogOf(page), 'Not suitable', 'Experience does not fit', 'counts');
+});
+
+it('a list that is open follows an answer; without news, the deed that comes too late says how it stands', async () => {
+  const [first, second] = [await shows.shown(), await shows.shown()];
+  const answer = async ({ company, id }: typeof first): Promise<void> => {
+    await recordOf(company.client.put(`/api/company/candidates/${id}/answer`, { answer: 'interested' }));
+  };
+  const rowOfCompany = async ({ id }: typeof first): Promise<Locator> => {
+    const { company_name } = await office.seen('connections', id);
+    return page.getByRole('row').filter({ hasText: String(company_name) });
+  };
+  const stream = page.waitForResponse('**/api/events');
+  await openAsSuperAdmin('/connections');
+  await stream;
+  const row = await rowOfCompany(first);
+  await row.getByRole('button', { name: /^Remind/ }).waitFor();
+  await answer(first);
+  await row.getByRole('button', { name: /^Plan interview/ }).waitFor();
+
+  await page.route('**/api/events', (route) => route.abort());
+  await openAsSuperAdmin('/connections');
+  const late = await rowOfCompany(second);
+  await late.getByRole('button', { name: /^Remind/ }).waitFor();
+  await answer(second);
+  await late.getByRole('button', { name: /^Remind/ }).click();
+  await page.getByText(/^Meanwhile: .+ Nothing was sent\.$/).waitFor();
+  await late.getByRole('button', { name: /^Plan interview/ }).click();
+  const day = form().getByRole('textbox', { name: 'Day' });
+  await becomes(() => day.evaluate((input) => input === document.activeElement), true);
 });
 
 it('people of a job are submitted together; its links are revoked; it is closed and the others are notified', async () => {

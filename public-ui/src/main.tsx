@@ -1,5 +1,5 @@
 // its listener comes before that of the router
-import './lib/closed-by-back';
+import '@niyukt/ui-shared/history/closed-by-back';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';

@@ -46,6 +46,7 @@ export const connections = {
   'nextStep.title': 'Next step',
   'nextStep.reminded': '%{name} is reminded by mail',
   'nextStep.remindFailed': 'The reminder was not sent',
+  'nextStep.movedOn': 'Meanwhile: %{stand} Nothing was sent.',
   'nextStep.of': '%{step}: %{name}',
   'step.title': 'Where it stands',
   'step.line': 'Steps',

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { DIALOG_ENTRY, leaveEntry } from './closed-by-back';
+import { DIALOG_ENTRY, leaveEntry } from '@niyukt/ui-shared/history/closed-by-back';
 import { useBanner } from './useBanner';
 
 const NAME = 'open';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useClosedByBack } from '@niyukt/ui-shared/history/closed-by-back';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
-import { useClosedByBack } from '../lib/closed-by-back';
 import { CloseIcon } from './Icon';
 import { PageNotices } from './PageNotices';
 

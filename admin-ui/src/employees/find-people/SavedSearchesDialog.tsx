@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
+import { Dialog } from '../../kit/page/Dialog';
 import { t } from '../../texts/console';
 import { SavedSearches } from './SavedSearches';
 

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, type Theme, useMediaQuery } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { Dialog } from '../../kit/page/Dialog';
 import { t } from '../../texts/console';
 
 interface LargePageProps {

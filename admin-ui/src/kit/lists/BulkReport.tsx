@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material';
 import { useId } from 'react';
 import { t } from '../../texts/console';
+import { Dialog } from '../page/Dialog';
 
 /** A row that a bulk action could not change, and why. */
 export interface FailedRow {

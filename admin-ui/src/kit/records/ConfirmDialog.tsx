@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { t } from '../../texts/console';
+import { Dialog } from '../page/Dialog';
 
 /** What is asked before something happens. */
 export interface Question {
@@ -17,6 +18,8 @@ export interface Question {
   isReport?: boolean;
   /** What is entered with the answer must be there: no yes before. */
   isIncomplete?: boolean;
+  /** Whether the page may be left: Back does not answer it. */
+  isAboutLeaving?: boolean;
   /** What may be entered with the answer. @param setHeld tells whether something in it is wrong, so that there is no yes */
   inputs?: (setHeld: (isHeld: boolean) => void) => ReactNode;
 }
@@ -41,6 +44,7 @@ export default function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDia
   return (
     <Dialog
       open={isOpen}
+      leavesBackAlone={question.isAboutLeaving}
       onClose={() => onAnswer(false)}
       role="alertdialog"
       aria-labelledby={titleId}

@@ -74,7 +74,7 @@ export function OpenCreateDialog({ resource, path, defaultValues, texts, next, o
         },
       }}
     >
-      <DialogForm {...frame} defaultValues={defaultValues} onClose={leave} />
+      <DialogForm {...frame} defaultValues={defaultValues} onClose={leave} hasAddress />
     </CreateBase>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { t } from '../../texts/console';
+import { Dialog } from '../page/Dialog';
 import { FailureAlert } from '../page/FailureAlert';
 import { failureText } from '../providers/http-client';
 

@@ -2,23 +2,25 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import { useBlocker } from 'react-router-dom';
 import { isLeaving } from '@niyukt/ui-shared/session/browser-session';
 import { t } from '../../texts/console';
+import type { Question } from './ConfirmDialog';
 import { useConfirm } from './ConfirmProvider';
 
 const Context = createContext<Set<symbol> | undefined>(undefined);
+
+const lossQuestion = (): Question => ({
+  title: t('unsaved.title'),
+  text: t('unsaved.text'),
+  confirmLabel: t('action.discard'),
+  cancelLabel: t('action.keepEditing'),
+  isDanger: true,
+  isAboutLeaving: true,
+});
 
 /** Asks whether what was typed may be lost, if anything was. */
 export function useAskBeforeLoss(): () => Promise<boolean> {
   const unsaved = use(Context);
   const confirm = useConfirm();
-  return async () =>
-    !unsaved?.size ||
-    confirm({
-      title: t('unsaved.title'),
-      text: t('unsaved.text'),
-      confirmLabel: t('action.discard'),
-      cancelLabel: t('action.keepEditing'),
-      isDanger: true,
-    });
+  return async () => !unsaved?.size || confirm(lossQuestion());
 }
 
 /** Asks before changed forms are left for another page. A router takes one such question, however many forms there are. */
@@ -30,15 +32,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   );
 
   const settle = useEffectEvent(async (): Promise<void> => {
-    const isLeft =
-      unsaved.size === 0 ||
-      (await confirm({
-        title: t('unsaved.title'),
-        text: t('unsaved.text'),
-        confirmLabel: t('action.discard'),
-        cancelLabel: t('action.keepEditing'),
-        isDanger: true,
-      }));
+    const isLeft = unsaved.size === 0 || (await confirm(lossQuestion()));
     if (isLeft) blocker.proceed?.();
     else blocker.reset?.();
   });

@@ -32,7 +32,6 @@ export const FOOT = {
 } as const;
 
 /** Focuses the first input of a form, unless the user has focused one already: a picker may be ready late. */
-export const focusFirstInput = (place: HTMLElement): void => {
-  if (!document.activeElement?.matches('input, textarea'))
-    place.querySelector<HTMLElement>('input:not([hidden]), textarea')?.focus();
+export const focusFirstInput = (place: HTMLElement, first = 'input:not([hidden]), textarea'): void => {
+  if (!document.activeElement?.matches('input, textarea')) place.querySelector<HTMLElement>(first)?.focus();
 };

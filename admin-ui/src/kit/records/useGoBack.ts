@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { leaveEntry } from '@niyukt/ui-shared/history/closed-by-back';
 
 /** Place of the present page among those visited in this tab; the router keeps it there. */
 const placeInHistory = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
@@ -25,8 +26,10 @@ export function useGoBack(): (fallback: string) => void {
       // the browser goes back a moment later: Escape pressed twice must not go back twice
       if (isLeaving.current || place.current !== placeInHistory()) return;
       isLeaving.current = true;
-      window.addEventListener('popstate', () => (isLeaving.current = false), { once: true });
-      void navigate(-1);
+      leaveEntry(() => {
+        window.addEventListener('popstate', () => (isLeaving.current = false), { once: true });
+        void navigate(-1);
+      });
     },
     [navigate],
   );

@@ -3,7 +3,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -18,6 +17,7 @@ import type { CalendarFeed } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { api } from '@niyukt/ui-shared/session/browser-session';
+import { Dialog } from '../../kit/page/Dialog';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { t } from '../../texts/console';
 

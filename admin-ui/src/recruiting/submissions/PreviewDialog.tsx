@@ -1,17 +1,8 @@
-import {
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Button, Chip, DialogActions, DialogContent, DialogTitle, Skeleton, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Identifier } from 'react-admin';
 import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
+import { Dialog } from '../../kit/page/Dialog';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { Facts, known } from '../../kit/records/Facts';

@@ -113,11 +113,9 @@ export class NotificationsService {
       notified.filter(({ push }) => push).map(({ user_id }) => user_id),
       from !== null && from <= new Date(),
     );
-    this.live.changed(
-      transaction,
-      [recordKind],
-      notified.map(({ user_id }) => user_id),
-    );
+    // lists of the staff show what others are in charge of, too
+    const listeners = 'owner' in to ? 'staff' : notified.map(({ user_id }) => user_id);
+    this.live.changed(transaction, [recordKind], listeners);
   }
 
   private async accountsOf(transaction: EntityManager, to: Recipients): Promise<number[]> {

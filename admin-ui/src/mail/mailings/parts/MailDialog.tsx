@@ -1,15 +1,5 @@
 import '../../../texts/mailings';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Skeleton,
-  TextField,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, MenuItem, Skeleton, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Identifier, useDataProvider, useGetList, useNotify, useRefresh } from 'react-admin';
@@ -17,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Mailing, MailingCheck, MailTemplate } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { countText } from '@niyukt/ui-shared/domain/format';
+import { Dialog } from '../../../kit/page/Dialog';
 import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
 import { FOOT, IN_WINDOW } from '../../../kit/records/form-layout';

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Connection, NextStep } from '@niyukt/ui-shared/api/types';
 import { lazyPart } from '../../../kit/chunks/lazy-part';
-import { failureText } from '../../../kit/providers/http-client';
+import { codeOf, failureText } from '../../../kit/providers/http-client';
 import { requestAction } from '../../../kit/records/next-action';
 import { formNamed } from '../../../kit/resource/registry';
 import type { FormOfRecord } from '../../../kit/resource/resource';
@@ -33,12 +33,17 @@ export interface NextStepAct {
   form: ReactNode;
 }
 
-/** Mails the person, or the company, once more. */
+/** Mails the person, or the company, once more. Where nothing waits any more, it says how the connection stands now. */
 function useRemind(): (connection: Connection) => Promise<void> {
   const dataProvider = useDataProvider<ConnectionProvider>();
   const notify = useNotify();
+  const refresh = useRefresh();
   const isSending = useRef(false);
-  return async ({ id, share, employee_name, company_name }) => {
+  const standOf = async (connectionId: number): Promise<string | undefined> => {
+    const steps: unknown = await dataProvider.getNextSteps([connectionId]).catch(() => []);
+    return Array.isArray(steps) ? (steps as NextStep[])[0]?.sentence : undefined;
+  };
+  return async ({ id, connection_id, share, employee_name, company_name }) => {
     if (isSending.current) return;
     isSending.current = true;
     try {
@@ -46,7 +51,10 @@ function useRemind(): (connection: Connection) => Promise<void> {
       const name = share === 'waiting' ? employee_name : company_name;
       notify(t('nextStep.reminded', { name }), { type: 'success' });
     } catch (error) {
-      notify(failureText(error, t('nextStep.remindFailed')), { type: 'error' });
+      const stand = codeOf(error) === 'submission.nothing_waits' && (await standOf(connection_id));
+      const failure = failureText(error, t('nextStep.remindFailed'));
+      notify(stand ? t('nextStep.movedOn', { stand }) : failure, { type: stand ? 'info' : 'error' });
+      refresh();
     } finally {
       isSending.current = false;
     }

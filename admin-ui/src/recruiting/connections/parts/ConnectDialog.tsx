@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Alert, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { Form, type Identifier, ResourceContextProvider, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import { connectManyForm } from '../../../kit/forms/admin-forms';
 import { MAX_SELECTED } from '../../../kit/lists/max-selected';
 import { countInWords } from '../../../kit/lists/total';
+import { Dialog } from '../../../kit/page/Dialog';
 import { focusFirstInput, FOOT, IN_WINDOW } from '../../../kit/records/form-layout';
 import { FormButtons } from '../../../kit/records/FormButtons';
 import { kindOf } from '../../../kit/resource/kinds';
@@ -69,7 +70,10 @@ export default function ConnectDialog({ ids, onClose, onChoose }: ConnectDialogP
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
-      slotProps={{ transition: { onEntered: focusFirstInput }, paper: { sx: IN_WINDOW } }}
+      slotProps={{
+        transition: { onEntered: (place: HTMLElement) => focusFirstInput(place) },
+        paper: { sx: IN_WINDOW },
+      }}
     >
       <DialogTitle id={titleId} component="h2" variant="h1">
         {t('connect.toJob')}

@@ -94,6 +94,8 @@ function OpenPlan({ path }: { path: string }) {
         };
       }}
       onClose={() => goBack(path)}
+      hasAddress
+      firstInput={given?.connection_id === undefined ? undefined : 'input[type=date]'}
     >
       <PlanInputs />
     </FormDialog>

@@ -25,10 +25,12 @@ const isOfDialog = (): boolean => Boolean(entry()?.hasDialog ?? entry()?.usr?.ha
 /**
  * Back closes the topmost dialog as Escape does, and stays on the page while one is open. For that a dialog has a history entry: of its own
  * address, or one more of the page's address, however many dialogs are open, which goes when the last one is closed.
+ * @param isOpen whether it is open; one that is not may still fade away
  */
-export function useClosedByBack(close: () => void): void {
+export function useClosedByBack(close: () => void, isOpen = true): void {
   const ask = useEffectEvent(close);
   useEffect(() => {
+    if (!isOpen) return undefined;
     const askThis = (): void => ask();
     open.push(askThis);
     if (!isOfDialog() && !isMoving && !isBehind) addEntry();
@@ -36,7 +38,7 @@ export function useClosedByBack(close: () => void): void {
       open.splice(open.indexOf(askThis), 1);
       settle();
     };
-  }, []);
+  }, [isOpen]);
 }
 
 /** Leaves the entry of a dialog, if it is the present one, and then does the rest. */
