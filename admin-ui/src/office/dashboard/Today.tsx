@@ -1,14 +1,13 @@
 import { Box } from '@mui/material';
-import type { InterviewDay } from '@niyukt/ui-shared/api/types';
 import type { Waiting } from '../tasks/waiting/useWaiting';
 import { WaitingCard } from '../tasks/waiting/WaitingCard';
-import { InterviewsOfDay } from './InterviewsOfDay';
+import { type DayOfInterviews, InterviewsOfDay } from './InterviewsOfDay';
 
 /** How many causes the dashboard shows: with its interviews and figures they fit a screen. */
 const CAUSES = 6;
 
 /** What waits, and the interviews of the day beside it; below it on a phone. */
-export function Today({ waiting, day }: { waiting: Waiting; day: InterviewDay | undefined }) {
+export function Today({ waiting, day }: { waiting: Waiting; day: DayOfInterviews }) {
   return (
     <Box
       sx={{
@@ -20,7 +19,7 @@ export function Today({ waiting, day }: { waiting: Waiting; day: InterviewDay | 
       }}
     >
       <WaitingCard waiting={waiting} most={CAUSES} />
-      <InterviewsOfDay day={day} />
+      <InterviewsOfDay {...day} />
     </Box>
   );
 }
