@@ -105,6 +105,8 @@ describe('the calendar of interviews', () => {
       round: 2,
     });
     await open('Day');
+    // paper is narrower than this screen
+    await page.setViewportSize({ width: 700, height: 990 });
     await page.emulateMedia({ media: 'print' });
     const row = page.getByRole('row').filter({ hasText: 'MG Road 12, Pune' });
     await row.waitFor();

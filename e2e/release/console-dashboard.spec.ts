@@ -189,6 +189,16 @@ describe('failures', () => {
     }
   });
 
+  it('of the interviews are told in their card, and tried again there', async () => {
+    await answerInstead(page, '/api/admin/interviews/next-day', 500, { error: 'The database is away' });
+    await openWhole();
+    const ofDay = page.getByRole('region', { name: 'Interviews today' });
+    await sees(ofDay.getByRole('alert'), 'Interviews could not be loaded');
+    await letThrough(page);
+    await ofDay.getByRole('button', { name: 'Try Again' }).click();
+    await sees(ofDay, 'No interview is planned.');
+  });
+
   it('of 401 end the session', async () => {
     await answerInstead(page, '/api/admin/dashboard-stats', 401, { error: 'Invalid token' });
     await page.goto(DASHBOARD);

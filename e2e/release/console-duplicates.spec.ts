@@ -118,6 +118,13 @@ it('the form of a connection says that the company has had the person before; it
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   await page.getByText(/^Printed on/).waitFor();
   await page.emulateMedia({ media: null });
+  await openAsAdmin(`/employees/${person.id}/show`);
+  const drawer = page.getByRole('dialog', { name: 'Bhaskar Gaikwad' });
+  await drawer.getByRole('link', { name: 'Connect to a job' }).waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  expect(await drawer.evaluate((paper) => getComputedStyle(paper).position)).toBe('static');
+  await page.emulateMedia({ media: null, colorScheme: null });
 });
 
 it('the printed register of a company has every introduction, however many they are', async () => {

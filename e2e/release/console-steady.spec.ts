@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { setAgency } from '../../backend/test/support/ledger.js';
 import { addLedger } from '../support/console-ledger.js';
 import { addRecruiting } from '../support/console-recruiting.js';
-import { consoleSuite, office, openAsSuperAdmin, page } from '../support/console-suite.js';
-import { isComplete } from '../support/looking.js';
+import { consoleSuite, office, openAsAdmin, openAsSuperAdmin, page } from '../support/console-suite.js';
+import { answerInstead, isComplete, letThrough } from '../support/looking.js';
 
 const PAGES = [
   '/',
   '/employees',
   '/connections',
+  '/interviews',
   '/invoices',
   '/receivables',
   '/imports',
@@ -32,7 +34,27 @@ describe('the dashboard', () => {
     await office.addCompany();
     await openAsSuperAdmin('/');
     await setUp.getByText(`${Number(before) + 1} of`).waitFor();
+    await setUp.getByRole('link', { name: 'Bank account or UPI' }).click();
+    await page.getByRole('link', { name: 'Back to the set-up' }).click();
+    await setUp.getByText(`${Number(before) + 1} of`).waitFor();
     await page.getByRole('region', { name: 'Needs attention' }).getByText('Nothing waits for you.').waitFor();
+  });
+
+  it('has no set-up once all of it is done, and names the agency as people know it', async () => {
+    await setAgency(office, { known_as: 'Teen Log' });
+    await openAsSuperAdmin('/');
+    await page.getByRole('heading', { name: /^Set up Teen Log, / }).waitFor();
+    await answerInstead(page, '/api/admin/dashboard-stats', 200, {
+      totalEmployees: 1,
+      totalCompanies: 1,
+      totalJobRequests: 1,
+      totalPlacements: 0,
+      connectionsByStatus: {},
+    });
+    await openAsAdmin('/');
+    await page.getByRole('region', { name: 'Needs attention' }).waitFor();
+    expect(await page.getByRole('heading', { name: /^Set up/ }).count()).toBe(0);
+    await letThrough(page);
   });
 });
 

@@ -77,6 +77,17 @@ describe('the dashboard of the day', () => {
       .waitFor();
   });
 
+  it('shows all tasks, or those of the reader and of nobody: what is pressed is what is shown', async () => {
+    await openAsAdmin('/');
+    const mine = attention().getByRole('button', { name: 'Mine and unassigned' });
+    expect(await mine.getAttribute('aria-pressed')).toBe('false');
+    const asked = page.waitForRequest(/\/tasks\/groups\?.*mine/);
+    await mine.click();
+    await asked;
+    expect(await mine.getAttribute('aria-pressed')).toBe('true');
+    await mine.click();
+  });
+
   it('reminds of all, after it has said of how many, and says who is left out', async () => {
     await openAsAdmin('/');
     await attention()

@@ -26,6 +26,7 @@ export const dashboard = {
   'dashboard.attention': 'Needs attention',
   'day.today': 'Interviews today',
   'day.on': 'Interviews on %{day}',
+  'day.failed': 'Interviews could not be loaded',
   'day.none': 'No interview is planned.',
   'day.join': 'Join',
   'day.joinNamed': 'Join: %{name}',

@@ -17,7 +17,7 @@ export const tasks = {
   'task.came': 'Came',
   'task.until': 'Put away until',
   'task.overdue': 'Overdue',
-  'task.mine': 'Mine and everybody’s',
+  'task.mine': 'Mine and unassigned',
   'task.added': 'Task added',
   'task.addFailed': 'The task could not be added',
   'task.emptyList': 'Nothing to do',

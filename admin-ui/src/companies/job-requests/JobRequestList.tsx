@@ -16,6 +16,7 @@ import { t } from '../../texts/console';
 import { priorityChoices, statusChoices } from './job-choices';
 import { JOB_REQUEST_FIELDS } from './job-requests.fields';
 import { JobStatusChip } from './JobChips';
+import { JobMenu } from './JobMenu';
 
 const JobRequestOverlays = lazyPart(() => import('./JobRequestOverlays'));
 
@@ -82,7 +83,7 @@ export default function JobRequestList() {
         <DataTable.Col source="priority" />
         <DataTable.Col source="status" />
         <DataTable.Col source="created_at" sortByOrder="DESC" />
-        <DataTable.DeleteCol<JobRequest> nameOf={({ title }) => title} />
+        <DataTable.Col<JobRequest> label={t('list.actions')} align="right" render={(job) => <JobMenu job={job} />} />
       </DataTable>
       <Overlays>
         <JobRequestOverlays path={PATH} />

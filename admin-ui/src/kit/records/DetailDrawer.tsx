@@ -35,7 +35,7 @@ const HEAD = {
   mx: { xs: -2, sm: -3 },
   px: { xs: 2, sm: 3 },
   py: 1,
-  bgcolor: 'background.paper',
+  bgcolor: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
   '@media print, (height < 480px)': { position: 'static' },
 } as const;

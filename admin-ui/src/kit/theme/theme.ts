@@ -34,6 +34,25 @@ const placeOfMenus = (): Element =>
 
 /** Paper is light, also in dark mode. */
 const PAPER = variablesOf(LIGHT);
+/** A record that is open is printed alone, once, from its beginning to its end. */
+const OPEN_DRAWER_ON_PAPER = {
+  'body:has(> .MuiDrawer-modal) > :not(.MuiDrawer-modal)': { display: 'none !important' },
+  'body:has(> .MuiDrawer-modal)': { overflow: 'visible !important' },
+  '.MuiDrawer-modal, .MuiDrawer-modal .MuiDrawer-paper': {
+    position: 'static !important',
+    width: 'auto !important',
+    height: 'auto !important',
+    maxHeight: 'none !important',
+    overflow: 'visible !important',
+    border: '0 !important',
+    backgroundColor: '#fff !important',
+    color: 'var(--ink) !important',
+    boxShadow: 'none !important',
+    transform: 'none !important',
+  },
+  '.MuiDrawer-modal :is(.MuiTypography-root, .MuiBox-root)': { color: 'var(--ink) !important' },
+  '.MuiDrawer-modal > .MuiBackdrop-root': { display: 'none' },
+};
 
 /** The console in the colours, type and corners of the public pages, denser. */
 function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
@@ -66,7 +85,11 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
             },
           },
           ...FORCED_COLOURS,
-          '@media print': { ':root': { ...PAPER, colorScheme: 'light' }, '.no-print': { display: 'none !important' } },
+          '@media print': {
+            ':root': { ...PAPER, colorScheme: 'light' },
+            '.no-print': { display: 'none !important' },
+            ...OPEN_DRAWER_ON_PAPER,
+          },
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },

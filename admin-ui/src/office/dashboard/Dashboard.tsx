@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { DashboardStats, InterviewDay } from '@niyukt/ui-shared/api/types';
+import type { DashboardStats } from '@niyukt/ui-shared/api/types';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
@@ -11,7 +11,7 @@ import { t } from '../../texts/console';
 import type { Waiting } from '../tasks/waiting/useWaiting';
 import { WaitingCard } from '../tasks/waiting/WaitingCard';
 import { Figures } from './Figures';
-import { InterviewsOfDay } from './InterviewsOfDay';
+import { type DayOfInterviews, InterviewsOfDay } from './InterviewsOfDay';
 import { Pipeline } from './Pipeline';
 import { RecentConnections } from './RecentConnections';
 import { SetUp, useSetUp } from './SetUp';
@@ -23,7 +23,7 @@ import { useBackups } from './useStanding';
 const CAUSES = 6;
 
 /** What waits, and the interviews of the day beside it; below it on a phone. */
-function Today({ waiting, day }: { waiting: Waiting; day: InterviewDay | undefined }) {
+function Today({ waiting, day }: { waiting: Waiting; day: DayOfInterviews }) {
   return (
     <Box
       sx={{
@@ -35,7 +35,7 @@ function Today({ waiting, day }: { waiting: Waiting; day: InterviewDay | undefin
       }}
     >
       <WaitingCard waiting={waiting} most={CAUSES} />
-      <InterviewsOfDay day={day} />
+      <InterviewsOfDay {...day} />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { InterviewDay } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia, phoneText, timeInIndia } from '@niyukt/ui-shared/domain/format';
+import { FailureAlert } from '../../kit/page/FailureAlert';
 import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 
@@ -78,8 +79,14 @@ function ComingRow({ interview }: { interview: Coming }) {
   );
 }
 
+export interface DayOfInterviews {
+  day: InterviewDay | undefined;
+  isFailed: boolean;
+  retry: () => void;
+}
+
 /** Interviews of today that are not over; where there is none, those of the next day that has some. */
-export function InterviewsOfDay({ day }: { day: InterviewDay | undefined }) {
+export function InterviewsOfDay({ day, isFailed, retry }: DayOfInterviews) {
   const [now] = useState(() => today());
   const title = !day?.day || day.day === now ? t('day.today') : t('day.on', { day: dayInIndia(day.day) });
   const hidden = (day?.count ?? 0) - SHOWN;
@@ -90,6 +97,7 @@ export function InterviewsOfDay({ day }: { day: InterviewDay | undefined }) {
           {title}
         </Typography>
       </Box>
+      {isFailed && !day && <FailureAlert retry={retry}>{t('day.failed')}</FailureAlert>}
       {day?.count === 0 && <Typography color="text.secondary">{t('day.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {day?.interviews.slice(0, SHOWN).map((interview) => (

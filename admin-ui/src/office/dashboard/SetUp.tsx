@@ -12,6 +12,7 @@ import { lazyPart } from '../../kit/chunks/lazy-part';
 import { useCopy } from '../../kit/records/useCopy';
 import { createPath } from '../../kit/resource/create-path';
 import { type ConsoleTextKey, t } from '../../texts/console';
+import { FROM_SET_UP } from '../settings/BackToSetUp';
 import type { SettingsProvider } from '../settings/calls';
 
 const ChangeName = lazyPart(() => import('../../kit/records/ChangeName'));
@@ -21,7 +22,7 @@ interface Step {
   name: ConsoleTextKey;
   hint: ConsoleTextKey;
   /** Or what opens over the page. */
-  to: ReturnType<typeof createPath> | { to: string } | 'own name';
+  to: ReturnType<typeof createPath> | { to: string; state?: object } | 'own name';
   isDone: boolean;
 }
 
@@ -35,14 +36,14 @@ interface OwnSetUp {
 /** What a new agency does before it places somebody. */
 function stepsOf(stats: DashboardStats, own: OwnSetUp | undefined): Step[] {
   const { legal_name, bank_account_number, upi_id } = own?.agency ?? {};
-  const settings = { to: '/settings' };
+  const settings = { to: '/settings', state: FROM_SET_UP };
   const ofSuperAdmins: Step[] = [
     { name: 'setUp.name', hint: 'setUp.nameHint', to: 'own name', isDone: own?.hasName ?? false },
     { name: 'setUp.agency', hint: 'setUp.agencyHint', to: settings, isDone: Boolean(legal_name) },
     {
       name: 'setUp.bank',
       hint: 'setUp.bankHint',
-      to: { to: '/settings/bank' },
+      to: { to: '/settings/bank', state: FROM_SET_UP },
       isDone: Boolean(bank_account_number ?? upi_id),
     },
   ];
@@ -137,12 +138,13 @@ export function useSetUp(): { isReady: boolean; own: OwnSetUp | undefined } {
   return { isReady: !maySet || own !== undefined || isWithout || isError, own };
 }
 
-/** What leads the dashboard of an agency that has placed nobody yet: each step opens where it is done, and ticks itself. */
+/** What leads the dashboard of an agency that has placed nobody yet: each step opens where it is done, and ticks itself. It leaves with the last. */
 export function SetUp({ stats, own }: { stats: DashboardStats; own: OwnSetUp | undefined }) {
   const steps = stepsOf(stats, own);
   const done = steps.filter(({ isDone }) => isDone).length;
-  const name = own?.agency.legal_name ?? t('setUp.yourAgency');
+  const name = own?.agency.known_as ?? own?.agency.legal_name ?? t('setUp.yourAgency');
   const [isRenaming, setRenaming] = useState(false);
+  if (done === steps.length && !isRenaming) return null;
   return (
     <Card
       component="section"

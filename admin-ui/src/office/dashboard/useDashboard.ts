@@ -20,12 +20,12 @@ export function useDashboard() {
   const jobRequests = useGetList<JobRequest>(ofJobRequests.resource, ofJobRequests.query);
   const connections = useGetList<Connection>(ofConnections.resource, ofConnections.query);
   const placements = useGetList<Connection>(ofPlacements.resource, ofPlacements.query);
-  const calls = [day, stats, employees, companies, jobRequests, connections, placements];
+  const calls = [stats, employees, companies, jobRequests, connections, placements];
   const isStatsThere = stats.data !== undefined || stats.isError;
   return {
     waiting,
     standing,
-    day: day.data?.interviews && day.data,
+    day: { day: day.data?.interviews && day.data, isFailed: day.isError, retry: () => void day.refetch() },
     /** What stands above the fold is there, or does not come: nothing moves from then on. */
     isThere:
       isSettled &&

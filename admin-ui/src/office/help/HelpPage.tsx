@@ -32,7 +32,7 @@ export default function HelpPage() {
                 alt={t('help.picture', { title: t(title) })}
                 width={WIDTH}
                 height={HEIGHT}
-                loading="lazy"
+                decoding="async"
               />
             </a>
             <p className="help-places no-print">

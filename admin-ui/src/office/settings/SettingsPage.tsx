@@ -11,6 +11,7 @@ import { Facts } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import { shownSetting } from './agency-fields';
 import { AgencyForm } from './AgencyForm';
+import { BackToSetUp } from './BackToSetUp';
 import { Holidays } from './Holidays';
 import { LogoCard } from './LogoCard';
 import { partAt, type SettingsPart } from './settings-pages';
@@ -60,7 +61,9 @@ export default function SettingsPage() {
   const part = partAt(pathname);
   return (
     <>
-      <PageHeading title={t(part.title)} />
+      <PageHeading title={t(part.title)}>
+        <BackToSetUp />
+      </PageHeading>
       {!mayChange && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('settings.readOnly')}

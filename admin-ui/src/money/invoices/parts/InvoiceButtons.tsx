@@ -66,21 +66,27 @@ export function InvoiceButtons({ invoice }: { invoice: Invoice }) {
   const close = (): void => setOpen(undefined);
   const isInvoice = invoice.kind === 'invoice';
   const isOwed = invoice.outstanding_paise > 0;
+  const isToSend = isInvoice && isOwed && !invoice.sent;
   const opening = (label: ConsoleTextKey, name: DialogName): RowAction => ({
     label: t(label),
     leaves: true,
     run: async () => setOpen(name),
   });
   const actions: RowAction[] = [
-    { label: t('invoice.send'), run: send },
+    ...(isToSend ? [] : [{ label: t('invoice.send'), run: send }]),
     { label: t('invoice.downloadPdf'), run: () => show((file) => saveFile(fileName(invoice.number), file)) },
     ...(isInvoice && isOwed && invoice.state !== 'credited' ? [opening('note.credit', 'credit')] : []),
     ...(isInvoice ? [opening('note.debit', 'debit')] : []),
   ];
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {isToSend && (
+        <Button variant="contained" onClick={() => void send()}>
+          {t('invoice.send')}
+        </Button>
+      )}
       {isInvoice && isOwed && (
-        <Button variant="contained" onClick={() => setOpen('payment')}>
+        <Button variant={isToSend ? 'outlined' : 'contained'} onClick={() => setOpen('payment')}>
           {t('payment.record')}
         </Button>
       )}
