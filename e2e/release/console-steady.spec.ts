@@ -9,6 +9,7 @@ const PAGES = [
   '/',
   '/employees',
   '/connections',
+  '/interviews',
   '/invoices',
   '/receivables',
   '/imports',

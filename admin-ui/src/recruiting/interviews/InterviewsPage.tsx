@@ -26,13 +26,22 @@ const ICONS = { agenda: ViewAgenda, week: CalendarViewWeek, day: CalendarViewDay
 /** How the interviews are shown. */
 type InterviewsView = 'agenda' | 'week' | 'day' | 'list';
 
+/** Whether there is room for a week. Paper is narrower than the screen, and is to show what the screen does. */
+function useIsWide(): boolean {
+  const isPaper = window.matchMedia('print').matches;
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [onScreen, setOnScreen] = useState(isWide);
+  if (!isPaper && onScreen !== isWide) setOnScreen(isWide);
+  return isPaper ? onScreen : isWide;
+}
+
 /** The view that this person chose last; a phone has no room for a week, and has an agenda instead. */
 function useInterviewsView(): {
   view: InterviewsView;
   views: readonly InterviewsView[];
   choose: (view: InterviewsView) => void;
 } {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isWide = useIsWide();
   const [storedView, choose] = useStore<InterviewsView>('interviews.view', 'week');
   const views = isWide ? (['week', 'day', 'list'] as const) : (['agenda', 'day', 'list'] as const);
   return { view: views.find((view) => view === storedView) ?? views[0], views, choose };

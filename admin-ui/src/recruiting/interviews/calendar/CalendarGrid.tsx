@@ -2,7 +2,7 @@ import FullCalendar, { type CalendarRef, type EventDisplayInfo } from '@fullcale
 import interactionPlugin from '@fullcalendar/react/interaction';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Holiday, Interview } from '@niyukt/ui-shared/api/types';
 import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
 import { INDIA } from '@niyukt/ui-shared/domain/calendar-days';
@@ -75,6 +75,18 @@ interface CalendarGridProps {
   onFree: (period: Period) => void;
 }
 
+/** The calendar measures what it drew, and draws that again: it is seen once its hours stand still. */
+function useStandsStill(): boolean {
+  const [isStill, setStill] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setStill(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isStill;
+}
+
 /** Days as columns of hours, in India's time. */
 export function CalendarGrid({
   view,
@@ -88,6 +100,7 @@ export function CalendarGrid({
   onFree,
 }: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
+  const isStill = useStandsStill();
   useEffect(() => {
     calendar.current?.getApi().changeView(GRID[view], day);
   }, [view, day]);
@@ -121,7 +134,7 @@ export function CalendarGrid({
   };
   return (
     <div
-      className="interview-grid no-print"
+      className={isStill ? 'interview-grid no-print' : 'interview-grid no-print is-moving'}
       onKeyDown={(event) => {
         if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return;
         const id = (event.target as HTMLElement).closest<HTMLElement>('[data-interview]')?.dataset['interview'];

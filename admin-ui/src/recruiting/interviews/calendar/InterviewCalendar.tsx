@@ -156,16 +156,18 @@ export default function InterviewCalendar({ path, view, first, actions }: Interv
         showsCancelled={showsCancelled}
         showCancelled={showCancelled}
       />
-      <p className="calendar-zones no-print">{zonesText(day)}</p>
+      <p className="calendar-zones no-print">
+        {zonesText(day)}
+        {isEmpty && (
+          <strong className="calendar-empty" role="status">
+            {t(view === 'week' ? 'interview.noneInWeek' : 'interview.noneOnDay')}
+          </strong>
+        )}
+      </p>
       {error && (
         <FailureAlert retry={() => void refetch()} sx={{ mb: 1 }}>
           {failureText(error, t('interview.loadFailed'))}
         </FailureAlert>
-      )}
-      {isEmpty && (
-        <p className="calendar-empty no-print" role="status">
-          {t(view === 'week' ? 'interview.noneInWeek' : 'interview.noneOnDay')}
-        </p>
       )}
       {moving && <MoveBar {...moving} onChange={hold} onSave={() => void saveMoving()} onLeave={leaveMoving} />}
       <section
