@@ -104,10 +104,10 @@ describe('the calendar of interviews', () => {
       place: 'MG Road 12, Pune',
       round: 2,
     });
-    await open('Day');
-    // paper is narrower than this screen
-    await page.setViewportSize({ width: 700, height: 990 });
+    await open('Week');
     await page.emulateMedia({ media: 'print' });
+    // paper is narrower than the screen
+    await page.setViewportSize({ width: 700, height: 990 });
     const row = page.getByRole('row').filter({ hasText: 'MG Road 12, Pune' });
     await row.waitFor();
     expect((await row.innerText()).replace(/\s+/g, ' ')).toMatch(

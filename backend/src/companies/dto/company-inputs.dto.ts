@@ -3,6 +3,7 @@ import { Matches } from 'class-validator';
 import { OwnerField } from '../../auth/accounts/staff.js';
 import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import { digitsOf, TEN_DIGITS } from '../../platform/phones.js';
+import { latinDigits } from '../../platform/text.js';
 import { Field, type FieldOptions } from '../../platform/validation/field.js';
 import { ChoiceField, EmailField, TextField, VersionField } from '../../platform/validation/fields.js';
 import { DayField } from '../../platform/validation/money-fields.js';
@@ -14,7 +15,9 @@ import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
 
 /** The ten digits of a phone number, if they are unambiguous; other text passes unchanged to validation. */
 function tenDigits(value: unknown): unknown {
-  return typeof value === 'string' ? (digitsOf(value) ?? trimmed(value)) : value;
+  if (typeof value !== 'string') return value;
+  // a form takes the digits of its keyboard
+  return (latinDigits(value) === value && digitsOf(value)) || trimmed(value);
 }
 
 /** Phone of a company's contact, read and answered as ten digits. */
