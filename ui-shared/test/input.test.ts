@@ -26,6 +26,29 @@ describe('what is typed', () => {
   });
 
   it.each([
+    ['+971 50 123 4567', '971501234567'],
+    ['00971 50 123 4567', '971501234567'],
+    ['+65 8123 4567', '6581234567'],
+    ['+44 (0)7911 123456', '4407911123456'],
+    ['\u202a+971 50 123 4567\u202c', '971501234567'],
+  ])('%j of another country becomes no Indian number, and keeps its digits', (typed, digits) => {
+    for (const before of ['', '+91', '+919823456789']) {
+      expect(withMobilePrefix(typed, before)).toBe(`+9100${digits}`);
+      expect(withMobilePrefix(`+91${typed}`, before)).toBe(`+9100${digits}`);
+      expect(nationalNumber(typed, before.slice(3))).toBe(`00${digits}`);
+    }
+    expect(withMobilePrefix(`+9100${digits}`.slice(0, -1), `+9100${digits}`)).toBe(`+9100${digits}`.slice(0, -1));
+  });
+
+  it.each(['९८७६५४३२१०', '９８７６５ ４３２１०', '\u202a+91 98765 43210\u202c', '[98765] 43210', '98765\u201343210'])(
+    'a mobile number in other digits and signs, %j, is 9876543210',
+    (typed) => {
+      expect(nationalNumber(typed)).toBe('9876543210');
+      expect(withMobilePrefix(typed, '+91')).toBe('+919876543210');
+    },
+  );
+
+  it.each([
     ['+91', '+9', '+91'],
     ['+91', '91', '+91'],
     ['+9198', '9198', '+9198'],

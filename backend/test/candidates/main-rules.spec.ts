@@ -48,6 +48,33 @@ describe('the main rules of candidates', () => {
     expect(await found('glassblowing')).toEqual([]);
   });
 
+  it('people, connections and companies are found by a phone in any spelling', async () => {
+    const id = await addCandidate(office, { name: 'Leela Kurup', mobile: '7634567891' });
+    const company = await office.addCompany({ mobile: '7634567891' });
+    const connection = await office.connect((await office.jobFor(company.id)).id, id);
+    const listed = async (list: string, q: string): Promise<number[]> =>
+      (await rowsOf(office.admin.list(list, { filter: { q } }))).map((row) => row.id);
+    for (const q of [
+      '76345 67891',
+      '(076345) 67891',
+      '[76345] 67891',
+      '76345–67891',
+      '76345‑67891',
+      '76345/67891',
+      '76345_67891',
+      '76345\u200b67891',
+      '\u202a+91 76345 67891\u202c',
+      '७६३४५६७८९१',
+      '+९१ ७६३४५-६७८९१',
+    ]) {
+      expect([q, await found(q)]).toEqual([q, [id]]);
+      expect([q, await listed('employees', q)]).toEqual([q, [id]]);
+      expect([q, await listed('connections', q)]).toEqual([q, [connection.id]]);
+      expect([q, await listed('companies', q)]).toEqual([q, [company.id]]);
+    }
+    expect(await found('76345 67892')).toEqual([]);
+  });
+
   it('a job is matched with who has its skills', async () => {
     const id = await addCandidate(office, { name: 'Kaveri Shetty', skills: 'Thatching', location: 'Mysuru' });
     const { id: company } = await office.addCompany();
