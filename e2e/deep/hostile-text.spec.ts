@@ -182,7 +182,11 @@ describe('R34, R33: text of people stays text', () => {
   it('R34: they are thirty, and the watch notices what a page would do with them', async () => {
     expect(new Set(PAYLOADS).size).toBe(30);
     await page.goto('/login');
-    await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), PAYLOADS[1] ?? '');
+    await page.evaluate(async (text) => {
+      const isBlocked = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve));
+      document.body.insertAdjacentHTML('beforeend', text);
+      await isBlocked;
+    }, PAYLOADS[1] ?? '');
     expect(await look()).toMatchObject({ made: 1 });
     expect(happened).toEqual(['blocked by script-src-attr']);
   });
