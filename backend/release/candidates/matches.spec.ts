@@ -80,6 +80,7 @@ const VECTORS: [job: Record<string, unknown>, person: Partial<Candidate>, points
   [{ salary_range: '2-4 LPA' }, { salary: 'AED 8000 per month' }, { salary: 7.5 }],
   [{ salary_range: '3.5-4 LPA' }, { salary: '3 lakh 60 thousand' }, { salary: 15 }],
   [{ salary_range: '1-3 LPA' }, { salary: '3 lakh and 60 thousand' }, { salary: 0 }],
+  [{ salary_range: '8-9 LPA' }, { salary: 'between 8 lakh and 10 lakh' }, { salary: 15 }],
   [{ salary_range: 'as per industry' }, {}, { salary: 7.5 }],
   [{}, { salary: 'negotiable' }, { salary: 7.5 }],
   [{ salary_range: '' }, {}, { salary: 7.5 }],

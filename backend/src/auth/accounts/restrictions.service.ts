@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { forgetAnswers } from '../../platform/idempotency/stored-answers.js';
+import { forgetAnswers, isFullName } from '../../platform/idempotency/stored-answers.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { type Actor, AuditService } from '../audit/audit.service.js';
 import { ERASURE_UNDER_WAY } from '../auth.problems.js';
@@ -49,11 +49,10 @@ export class RestrictionsService {
       'select employee_id, full_name from employees where user_id = $1',
       [userId],
     );
-    await forgetAnswers(
-      transaction,
-      person ? { employee_id: person.employee_id } : {},
-      [before.email, person?.full_name].filter((text) => text !== undefined),
-    );
+    await forgetAnswers(transaction, person ? { employee_id: person.employee_id } : {}, [
+      before.email,
+      ...[person?.full_name].filter(isFullName),
+    ]);
     const standing = standingOf(before);
     const due = dueAt.toISOString();
     const former = standing[reason] ?? due;

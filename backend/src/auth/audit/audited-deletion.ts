@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, type EntityTarget, type FindOptionsWher
 import { ApiException, type Problem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
-import { forgetAnswers } from '../../platform/idempotency/stored-answers.js';
+import { forgetAnswers, isFullName } from '../../platform/idempotency/stored-answers.js';
 import { transactionEvent, TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { type Actor, type AuditKind, AuditService } from './audit.service.js';
 
@@ -33,11 +33,9 @@ export const RECORD_DELETED = transactionEvent<DeletedRecord>(
   'A record is about to be deleted, with all that belongs to it.',
 );
 
-/** What a record is called and mailed by. */
-const textsIn = (record: ObjectLiteral): string[] =>
-  ['email', 'contact_email', 'full_name', 'company_name'].flatMap(
-    (field) => (record[field] as string | null | undefined) ?? [],
-  );
+/** What a record is mailed and called by. */
+const textsIn = ({ email, contact_email, full_name, company_name }: ObjectLiteral): string[] =>
+  [email, contact_email, ...[full_name, company_name].filter(isFullName)].filter((text) => typeof text === 'string');
 
 /** Deletes records with all that belongs to them in one transaction, with an audit entry (docs/rules.md#delete-cascade). */
 @Injectable()

@@ -102,7 +102,7 @@ export async function erasedBy<T = number>(
 
 /** SQL: a text without what the patterns `$1` find in it. */
 export const withoutPerson = (text: string): string =>
-  `regexp_replace(${text}, array_to_string($1::text[], '|'), '${ERASED}', 'gi')`;
+  `coalesce(regexp_replace(${text}, nullif(array_to_string($1::text[], '|'), ''), '${ERASED}', 'gi'), ${text})`;
 
 /** A column of free text: table, key, column. */
 export type FreeText = readonly [table: string, key: string, column: string];

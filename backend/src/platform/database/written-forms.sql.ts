@@ -12,7 +12,10 @@ const OPEN = String.raw`[({<\u005b]`;
 const CLOSE = String.raw`[)}>\u005d]`;
 /** Between the words of a name, and within one: D'Souza, S.Ramesh. */
 const SIGNS = String.raw`.,'’‘${'`'}´/_()\u005b\u005d${dash}-`;
-const BETWEEN_WORDS = `(?:[${BLANKS}${unseen}${SIGNS}]|${BREAK}){1,4}`;
+/** A comma or a bracket parts the names of two people. */
+const BETWEEN_WORDS = `(?:[${BLANKS}${unseen}.'’‘_${dash}-]|${BREAK}){1,4}`;
+/** Letters, and the vowel signs of Indian scripts. */
+const LETTER = String.raw`[[:alpha:]\u0300-\u036f\u0900-\u0dff]`;
 const IN_WORD = `[${BLANKS}${SIGNS}]{0,3}`;
 /** Between the digits of a number that is known: more than a number is found by. */
 const IN_NUMBER = `(?:[${BLANKS}${unseen},:;*|${SIGNS}]|${BREAK}){0,4}`;
@@ -47,7 +50,7 @@ export const WRITTEN_FORMS_SQL = `
       union all select ${sql(`(?<!${DIGIT})(?:[+]?${ZERO}{0,2}${NINE}${ONE}${IN_NUMBER})?(?:${ZERO}${IN_NUMBER})?`)},
           string_agg(written_forms(phone, ${forms('phone', IN_NUMBER)}), '|'), ${sql(`(?!${DIGIT})`)}
         from unnest(phones) phone
-      union all select '(?<![[:alpha:]])', string_agg(written_forms(regexp_replace(regexp_replace(name, ${sql(`[${unseen}]`)}, '', 'g'),
-          ${sql(`[${BLANKS}]+`)}, ' ', 'g'), ${forms('name', UNSEEN_BETWEEN)}), '|'), '(?![[:alpha:]])'
+      union all select '(?<!${LETTER})', string_agg(written_forms(regexp_replace(regexp_replace(name, ${sql(`[${unseen}]`)}, '', 'g'),
+          ${sql(`[${BLANKS}]+`)}, ' ', 'g'), ${forms('name', UNSEEN_BETWEEN)}), '|'), '(?!${LETTER})'
         from unnest(names) name) kinds $$;
 `;

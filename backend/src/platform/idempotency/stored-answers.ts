@@ -7,10 +7,13 @@ const FORGET = new PreparedStatement(
    or exists (select from unnest($3::text[]) t (part) where position(lower(t.part) in lower(answer::text)) > 0)`,
 );
 
+/** Of two words at least: one alone stands in the answers of others, too. */
+export const isFullName = (name: unknown): name is string => typeof name === 'string' && /\S\s\S/.test(name);
+
 /**
  * Deletes answers that are stored for calls which may be repeated, once nobody is to be told what they say.
  * @param keys of the record, as answers name them
- * @param texts such as e-mails and names
+ * @param texts such as e-mails and full names
  */
 export async function forgetAnswers(
   transaction: EntityManager,

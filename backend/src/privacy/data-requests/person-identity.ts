@@ -34,9 +34,6 @@ export const othersHave = (name: string, [users, employees, contacts, members]: 
 /** First and last name. One word may be any word. */
 const IS_FULL = `name ~ '\\S\\s+\\S'`;
 
-/** With the last word first, as lists have names. */
-const turned = (name: string): string => `regexp_replace(${name}, '^(.*\\S)\\s+(\\S+)$', '\\2 \\1')`;
-
 /** Parameters: the e-mail, users, employees, companies whose contact they were, memberships. */
 const KNOWN = `with said as (${SAID}),
   copies as (
@@ -58,14 +55,13 @@ const KNOWN = `with said as (${SAID}),
     union select phone from contacts
     union select phone from copies
     union select phone from said),
-  said_names as (
+  names as (
     select full_name as name from users where user_id = any($2)
     union select full_name from employees where employee_id = any($3)
     union select name from company_members where member_id = any($5)
     union select name from contacts
     union select full_name from copies
-    union select full_name from said),
-  names as (select name from said_names union select ${turned('name')} from said_names)
+    union select full_name from said)
   select array(select $1::text union all select email from emails e where email <> $1 and email like '%_@_%'
       and not exists (select from users where users.email = e.email and user_id <> all($2))
       and not exists (select from employees where employees.email = e.email and employee_id <> all($3))

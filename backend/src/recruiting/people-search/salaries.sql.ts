@@ -23,7 +23,8 @@ export const SALARIES_SQL = String.raw`
         else 1 end;
     end loop;
     -- 3 lakh 60 thousand is one amount
-    if said ~ '(lakhs?|lacs?|crores?|cr)\s+(and\s+)?[0-9.]+\s*(lakhs?|lacs?|k|thousand)' then amounts := array[amounts[1] + amounts[2]]; end if;
+    if cardinality(amounts) = 2 and said ~ '(lakhs?|lacs?)\s+(and\s+)?[0-9.]+\s*(k|thousand)|(crores?|cr)\s+(and\s+)?[0-9.]+\s*(lakhs?|lacs?)'
+      then amounts := array[amounts[1] + amounts[2]]; end if;
     least_amount := (select min(a) from unnest(amounts) a);
     if units[1] = '' and (select max(a) from unnest(amounts) a) < 100 and not is_month then
       amounts := (select array_agg(a * 100000) from unnest(amounts) a);
