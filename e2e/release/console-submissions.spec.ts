@@ -121,7 +121,7 @@ it('an answer is noted in the name of the company, and a claim decided', async (
   await sees(dialogOf(page), 'Not suitable', 'Experience does not fit', 'counts');
 });
 
-it('a list that is open follows an answer; without news, the deed that comes too late says how it stands', async () => {
+it('a list that is open follows an answer; without news, the action that comes too late says how it stands', async () => {
   const [first, second] = [await shows.shown(), await shows.shown()];
   const answer = async ({ company, id }: typeof first): Promise<void> => {
     await recordOf(company.client.put(`/api/company/candidates/${id}/answer`, { answer: 'interested' }));

@@ -88,14 +88,14 @@ const isAbroad = ({ before, whole, groups }: FoundPhone): boolean =>
   (BARE_CODE_BEFORE.test(before) && whole.replace(/\D/g, '').length < 12 && !GROUPED_IN_INDIA.test(groups.join(' ')));
 
 /** Two round amounts: 65000-72000. */
-export const areAmounts = (groups: readonly string[]): boolean => /^\d{3}00 \d{3}00$/.test(groups.join(' '));
+const areAmounts = (groups: readonly string[]): boolean => /^\d{3}00 \d{3}00$/.test(groups.join(' '));
 
 /** Whether ten digits in a text are something else by how they are written, or by what stands before them. */
 export const isNoMobile = (phone: FoundPhone): boolean =>
   isLandline(phone.whole) || isAbroad(phone) || areAmounts(phone.groups);
 
 /** Ten digits of an Indian mobile number, or why a text is none. `text` comes back where only the form of it is wrong. */
-export type ReadMobile = { digits: string } | { reason: string } | { text: string };
+type ReadMobile = { digits: string } | { reason: string } | { text: string };
 
 /** The Indian mobile number that people in India have written, in any spelling. */
 export function readMobile(given: string): ReadMobile {

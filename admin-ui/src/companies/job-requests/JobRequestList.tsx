@@ -12,11 +12,11 @@ import { ChoiceFilter, MomentFilter, TextFilter } from '../../kit/lists/filters'
 import { List } from '../../kit/lists/List';
 import { Overlays } from '../../kit/lists/Overlays';
 import { asChoices } from '../../kit/records/as-choices';
+import { RecordMenu } from '../../mail/mailings/parts/RecordMenu';
 import { t } from '../../texts/console';
 import { priorityChoices, statusChoices } from './job-choices';
 import { JOB_REQUEST_FIELDS } from './job-requests.fields';
 import { JobStatusChip } from './JobChips';
-import { JobMenu } from './JobMenu';
 
 const JobRequestOverlays = lazyPart(() => import('./JobRequestOverlays'));
 
@@ -83,7 +83,11 @@ export default function JobRequestList() {
         <DataTable.Col source="priority" />
         <DataTable.Col source="status" />
         <DataTable.Col source="created_at" sortByOrder="DESC" />
-        <DataTable.Col<JobRequest> label={t('list.actions')} align="right" render={(job) => <JobMenu job={job} />} />
+        <DataTable.Col<JobRequest>
+          label={t('list.actions')}
+          align="right"
+          render={({ title }) => <RecordMenu name={title} />}
+        />
       </DataTable>
       <Overlays>
         <JobRequestOverlays path={PATH} />

@@ -3,8 +3,8 @@ import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { ChoiceField } from '../../platform/validation/fields.js';
 
 /** What is done about what waits: each has a button of its own. */
-export const TASK_ACTIONS = ['remind', 'call', 'open', 'done'] as const;
-export type TaskAction = (typeof TASK_ACTIONS)[number];
+const TASK_ACTIONS = ['remind', 'call', 'open', 'done'] as const;
+type TaskAction = (typeof TASK_ACTIONS)[number];
 
 export class TaskGroupsQueryDto {
   @ChoiceField(['all', 'mine'], {

@@ -16,15 +16,16 @@ import { t } from '../../../texts/console';
 const MailDialog = lazyPart(() => import('./MailDialog'));
 
 interface RecordMenuProps {
-  kind: Mailing['kind'];
+  /** Of who is mailed from it. */
+  kind?: Mailing['kind'];
   name: string;
-  phone: string | null;
+  phone?: string | null;
   /** What a connection begins with. */
   connection?: Readonly<Record<string, unknown>>;
 }
 
-/** The menu of a person or a company in its row: the actions of its drawer, without opening it. */
-export function RecordMenu({ kind, name, phone, connection }: RecordMenuProps) {
+/** The menu of a record in its row: the actions of its drawer, without opening it. */
+export function RecordMenu({ kind, name, phone = null, connection }: RecordMenuProps) {
   const record = useRecordContext();
   const staff = useStaff();
   const navigate = useNavigate();
@@ -42,7 +43,8 @@ export function RecordMenu({ kind, name, phone, connection }: RecordMenuProps) {
     { label: t('rowAction.open'), leaves: true, run: () => leadTo(pathOf(id)) },
     { label: t('rowAction.e'), leaves: true, run: () => leadTo(`${list}/${id}/edit`) },
     create && { label: t('rowAction.c'), leaves: true, run: async () => navigate(create.to, { state: create.state }) },
-    mayDo(staff, 'bulk_mail') && { label: t('rowAction.mail'), leaves: true, run: async () => setMailing(true) },
+    kind &&
+      mayDo(staff, 'bulk_mail') && { label: t('rowAction.mail'), leaves: true, run: async () => setMailing(true) },
     phone !== null && { label: t('rowAction.copyPhone'), run: () => copy(phone) },
     isSuperAdmin(staff) && {
       label: t('delete.action'),
@@ -53,7 +55,7 @@ export function RecordMenu({ kind, name, phone, connection }: RecordMenuProps) {
   return (
     <>
       <RowMenu name={name} actions={actions.filter((action) => action !== false && action !== undefined)} />
-      {isMailing && <MailDialog kind={kind} ids={[id]} onClose={() => setMailing(false)} />}
+      {kind && isMailing && <MailDialog kind={kind} ids={[id]} onClose={() => setMailing(false)} />}
     </>
   );
 }
