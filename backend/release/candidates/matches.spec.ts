@@ -77,6 +77,8 @@ const VECTORS: [job: Record<string, unknown>, person: Partial<Candidate>, points
   [{ salary_range: '2-4 LPA' }, { salary: '25 हजार महीना' }, { salary: 15 }],
   [{ salary_range: '20-30 LPA' }, { salary: '25 हज़ार' }, { salary: 0 }],
   [{ salary_range: '2-4 LPA' }, { salary: '30% hike' }, { salary: 7.5 }],
+  [{ salary_range: '5-7 LPA' }, { salary: '6 LPA (25-30% hike)' }, { salary: 15 }],
+  [{ salary_range: '1-2 LPA' }, { salary: '6 LPA + 10% bonus' }, { salary: 0 }],
   [{ salary_range: '2-4 LPA' }, { salary: 'AED 8000 per month' }, { salary: 7.5 }],
   [{ salary_range: '3.5-4 LPA' }, { salary: '3 lakh 60 thousand' }, { salary: 15 }],
   [{ salary_range: '1-3 LPA' }, { salary: '3 lakh and 60 thousand' }, { salary: 0 }],

@@ -20,7 +20,7 @@ export function useGoBack(): (fallback: string) => void {
   return useCallback(
     (fallback) => {
       if (place.current === 0) {
-        void navigate(fallback, { replace: true });
+        leaveEntry(() => void navigate(fallback, { replace: true }));
         return;
       }
       // the browser goes back a moment later: Escape pressed twice must not go back twice

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { NotificationPreferencesForm } from '@niyukt/ui-shared/components/NotificationPreferencesForm';
 import { t } from '@niyukt/ui-shared/i18n/notifications';
+import { Dialog } from '../../kit/page/Dialog';
 import { IN_WINDOW } from '../../kit/records/form-layout';
 import '@niyukt/ui-shared/theme/bell.css';
 

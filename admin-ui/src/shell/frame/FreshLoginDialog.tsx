@@ -1,10 +1,11 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Factors } from '@niyukt/ui-shared/api/types';
 import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { t } from '@niyukt/ui-shared/i18n/security';
 import { knowsPasskeys, signByPasskey } from '@niyukt/ui-shared/session/passkeys';
+import { Dialog } from '../../kit/page/Dialog';
 import { failureText, httpClient } from '../../kit/providers/http-client';
 
 const post = async (path: string, body: object): Promise<object> =>

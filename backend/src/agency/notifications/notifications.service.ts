@@ -84,9 +84,11 @@ export class NotificationsService {
     transaction: EntityManager,
     { kind, recordId, to, by = null, urgentFrom = null }: NewNotification,
   ): Promise<void> {
+    const { name, recordKind, readers, isUrgent, needs } = kind;
+    // lists of the staff show what others are in charge of, too
+    if ('owner' in to) this.live.changed(transaction, [recordKind], 'staff');
     const recipients = (await this.accountsOf(transaction, to)).filter((userId) => userId !== by);
     if (!recipients.length) return;
-    const { name, recordKind, readers, isUrgent, needs } = kind;
     const from = isUrgent ? ALWAYS : urgentFrom;
     await advisoryLock(transaction, `notification ${name} ${recordId}`);
     const notified = await ADD_LINES.within(transaction, [
@@ -113,9 +115,11 @@ export class NotificationsService {
       notified.filter(({ push }) => push).map(({ user_id }) => user_id),
       from !== null && from <= new Date(),
     );
-    // lists of the staff show what others are in charge of, too
-    const listeners = 'owner' in to ? 'staff' : notified.map(({ user_id }) => user_id);
-    this.live.changed(transaction, [recordKind], listeners);
+    this.live.changed(
+      transaction,
+      [recordKind],
+      notified.map(({ user_id }) => user_id),
+    );
   }
 
   private async accountsOf(transaction: EntityManager, to: Recipients): Promise<number[]> {

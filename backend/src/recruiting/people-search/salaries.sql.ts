@@ -3,8 +3,9 @@ export const SALARIES_SQL = String.raw`
   create or replace function yearly_salary(value text) returns int8range language plpgsql immutable strict parallel safe as $$
   declare
     -- \d would find digits of every script, which are no numbers
-    said text := replace(replace(replace(replace(regexp_replace(translate(lower(value), '०१२३४५६७८९', '0123456789'),
-      '([0-9]),(?=[0-9])', '\1', 'g'), 'हज़ार', ' thousand '), 'हजार', ' thousand '), 'लाख', ' lakh '), 'करोड़', ' crore ');
+    -- a share of something is no amount
+    said text := replace(replace(replace(replace(regexp_replace(regexp_replace(translate(lower(value), '०१२३४५६७८९', '0123456789'),
+      '([0-9]),(?=[0-9])', '\1', 'g'), '([0-9.]+ *(to|-|–) *)?[0-9.]+ *%', ' ', 'g'), 'हज़ार', ' thousand '), 'हजार', ' thousand '), 'लाख', ' lakh '), 'करोड़', ' crore ');
     is_month boolean := said ~ '(^|[^a-z])(pm|p\.m|monthly|(per|a|/|in hand) ?(month|mth|mon|mo))([^a-z]|$)|महीन|मासिक|माह';
     is_year boolean := said ~ '(^|[^a-z])(lpa|pa|p\.a|annum|annual|annually|yearly|year|yr|ctc)([^a-z]|$)|साल|वर्ष|वार्षिक';
     units text[];
@@ -12,7 +13,7 @@ export const SALARIES_SQL = String.raw`
     least_amount numeric;
   begin
     -- of no year in rupees
-    if said ~ '[$€£%]|(^|[^a-z])(usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|sgd|aud|cad|myr|dirhams?|ri[ya]als?|dinars?|dollars?|euros?|pounds?|hour|hourly|day|daily|week|weekly)([^a-z]|$)'
+    if said ~ '[$€£]|(^|[^a-z])(usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|sgd|aud|cad|myr|dirhams?|ri[ya]als?|dinars?|dollars?|euros?|pounds?|hour|hourly|day|daily|week|weekly)([^a-z]|$)'
       or said ~ '[0-9]{13}' then return null; end if;
     select array_agg(m[1]::numeric order by n), array_agg(coalesce(left(m[2], 1), '') order by n) into amounts, units
       from regexp_matches(said, '([0-9]+(?:\.[0-9]+)?)\s*(lpa|lakhs?|lacs?|l|crores?|cr|k|thousand)?(?=p[ma]|[^a-z0-9]|$)', 'g') with ordinality r (m, n);

@@ -39,7 +39,9 @@ const YEARS_BEHIND =
   /\byears\sof\sexperience\s?[:–-]\s?(\d{1,2}(?:\.\d{1,2})?|(?:twenty|thirty)[\s-](?:one|two|three|four|five|six|seven|eight|nine)|thirty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\b/gi;
 /** Years of a life, of a company, of whom somebody hired or worked for: nobody's own experience. */
 const OTHER_YEARS =
-  /\b(?:age|aged)\b\s?[:–-]?\s{0,3}(?:is\s)?\d{1,2}\s?\+?\s?(?:years?|yrs?)?|\b\d{1,3}\s?[+-]?\s?(?:years?|yrs?)[\s-]old\b|\b(?:company|firm|organi[sz]ation|agency|enterprise|conglomerate|manufacturer|startup|start-up|hospital|bank|brand|ngo|trust|group|school|college|institute|university|business|provider|chain)\s?,?\s?(?:with|having|has|that has|which has|of)\s(?:(?:a|an|the|over|above|around|about|nearly|almost|more than|legacy of|history of|total of)\s){0,3}\d{1,3}\s?\+?\s?(?:years?|yrs?)['’]?(?:\s(?:of\s)?(?:experience|exp|history|existence|legacy))?|\b\d{1,2}\s?(?:to|-|–)\s?\d{1,2}\s?\+?\s?(?:years?|yrs?)|\baverage\s(?:work\s)?experience\sof\s\d{1,2}|\b(?:report(?:s|ed|ing)?\sto|guidance\sof|supervision\sof|mentored\sby|father|mother)\b[^.\n]{0,60}?\d{1,2}\s?\+?\s?(?:years?|yrs?)|(?:आयु|उम्र)\s?[:–-]?\s{0,2}[\d०-९]{1,2}\s?(?:वर्ष|साल)?/gi;
+  /\b(?:age|aged)\b\s?[:–-]?\s{0,3}(?:is\s)?\d{1,2}\s?\+?\s?(?:years?|yrs?)?|\b\d{1,3}\s?[+-]?\s?(?:years?|yrs?)[\s-]old\b|\b(?:company|firm|organi[sz]ation|agency|enterprise|conglomerate|manufacturer|startup|start-up|hospital|bank|brand|ngo|trust|group|school|college|institute|university|business|provider|chain)\s?,?\s?(?:with|having|has|that has|which has|of)\s(?:(?:a|an|the|over|above|around|about|nearly|almost|more than|legacy of|history of|total of)\s){0,3}\d{1,3}\s?\+?\s?(?:years?|yrs?)['’]?(?:\s(?:of\s)?(?:experience|exp|history|existence|legacy))?|\baverage\s(?:work\s)?experience\sof\s\d{1,2}|\b(?:report(?:s|ed|ing)?\sto|guidance\sof|supervision\sof|mentored\sby|father|mother)\b[^.,;\n]{0,60}?\d{1,2}\s?\+?\s?(?:years?|yrs?)|(?:आयु|उम्र)\s?[:–-]?\s{0,2}[\d०-९]{1,2}\s?(?:वर्ष|साल)?/gi;
+/** So many as somebody hires or looks for: of the person where nothing else tells. */
+const RANGE_OF_YEARS = /\b\d{1,2}\s?(?:to|-|–)\s?\d{1,2}\s?\+?\s?(?:years?|yrs?)/gi;
 /** The same in Hindi, with digits of both scripts and words. */
 const STATED_YEARS_IN_HINDI =
   /(?:^|[\s(:–-])([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?|[\u0900-\u0963]{1,9})\s{0,2}\+?\s{0,2}(?:वर्ष|साल)\S{0,9}\s{1,2}(?:\S{1,20}\s{1,2}){0,4}?अनुभव|अनुभव\S{0,9}\s{0,2}[:–-]?\s{0,2}([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?|[\u0900-\u0963]{1,9})\s{0,2}\+?\s{0,2}(?:वर्ष|साल)/g;
@@ -56,13 +58,7 @@ const ANY_YEAR = /\b(?:19|20)\d{2}\b/g;
  */
 export function yearsIn(text: string, lines: readonly SectionLine[], today: Date): number | null {
   const own = text.replace(OTHER_YEARS, '.');
-  const said = most([
-    ...Array.from(own.matchAll(STATED_YEARS), ([, before, months, after, otherMonths]) =>
-      yearsAndMonths(before ?? after, months ?? otherMonths),
-    ),
-    ...Array.from(own.matchAll(YEARS_BEHIND), ([, years]) => numberOf(years)),
-    ...Array.from(own.matchAll(STATED_YEARS_IN_HINDI), ([, before, after]) => numberOf(before ?? after)),
-  ]);
+  const said = statedIn(own.replace(RANGE_OF_YEARS, '.'));
   const saidInMonths = Array.from(own.matchAll(STATED_MONTHS), ([, before, after]) =>
     yearsAndMonths('', before ?? after),
   );
@@ -72,9 +68,21 @@ export function yearsIn(text: string, lines: readonly SectionLine[], today: Date
   return (
     likely(isPossible ? said : 0) ??
     likely(dated) ??
+    likely(statedIn(own)) ??
     likely(most(saidInMonths)) ??
     likely(numberOf(ONLY_YEARS.exec(worked.replace(OTHER_YEARS, '.'))?.[1]))
   );
+}
+
+/** The most years that are stated. */
+function statedIn(text: string): number {
+  return most([
+    ...Array.from(text.matchAll(STATED_YEARS), ([, before, months, after, otherMonths]) =>
+      yearsAndMonths(before ?? after, months ?? otherMonths),
+    ),
+    ...Array.from(text.matchAll(YEARS_BEHIND), ([, years]) => numberOf(years)),
+    ...Array.from(text.matchAll(STATED_YEARS_IN_HINDI), ([, before, after]) => numberOf(before ?? after)),
+  ]);
 }
 
 const most = (years: readonly number[]): number => Math.max(0, ...years.map((one) => likely(one) ?? 0));

@@ -26,7 +26,7 @@ const SKILL_TEXT = `(select string_agg(skill ->> 'skill_name', ', ') from jsonb_
 const IN_RESUME = `ts_filter(i.words, '{d}') @@ asked.q`;
 /** Names and skills have one weight: what is there and not in the name, is in the skills, whose spellings take long to read. */
 const IN_NAMES = `ts_filter(i.fields, '{a}') @@ asked.words`;
-const OWN_NAME = `select case when ${IN_NAMES} then words_of(t.full_name) @@ asked.words end as found offset 0`;
+const OWN_NAME = `select case when ${IN_NAMES} then words_of(name_spellings(t.full_name)) @@ asked.words end as found offset 0`;
 
 const FOUND_IN: Readonly<Record<MatchedField, string>> = {
   name: 'own_name.found',
