@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { expires } from '../platform/database/expiry.js';
 import { User } from './accounts/user.entity.js';
@@ -8,11 +8,8 @@ import { User } from './accounts/user.entity.js';
 @Check('ck_known_origins_kind', `kind in ('device', 'network')`)
 export class TrustedDeviceRecord {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_known_origins' })
+  @ForeignKey(() => User, { name: 'fk_known_origins_user', onDelete: 'CASCADE' })
   user_id: number;
-
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_known_origins_user' })
-  user: Relation<User>;
 
   /** Keyed hash of the device's cookie, or of the network. */
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_known_origins' })

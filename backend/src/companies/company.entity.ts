@@ -1,15 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { type SupplyType } from '../agency/gst/supply.js';
 import { User } from '../auth/accounts/user.entity.js';
 import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
@@ -40,11 +29,8 @@ export class Company {
 
   /** The account that the company was made with, its first owner; null once it is gone. Who acts for it now says `company_members`. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_companies_user', onDelete: 'SET NULL' })
   user_id: number | null;
-
-  @OneToOne(() => User, { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_companies_user' })
-  user: Relation<User> | null;
 
   @Column('varchar', { length: MAX_COMPANY_NAME })
   name: string;
@@ -106,11 +92,8 @@ export class Company {
 
   /** The admin in charge; told to the agency alone. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_companies_owner', onDelete: 'SET NULL' })
   owner_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_companies_owner' })
-  owner: Relation<User> | null;
 
   /** Its last owner was erased: it goes once its invoices are paid. */
   @Column({ type: 'boolean', default: false, insert: false, update: false })

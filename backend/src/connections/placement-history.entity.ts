@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { MomentOfChange } from '../platform/database/column-types.js';
 import { Connection } from './connection.entity.js';
@@ -14,11 +14,8 @@ export class PlacementHistory {
   history_id: string;
 
   @Column('integer')
+  @ForeignKey(() => Connection, { name: 'fk_placement_history_connection', onDelete: 'CASCADE' })
   connection_id: number;
-
-  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_placement_history_connection' })
-  connection: Relation<Connection>;
 
   /** Null for the first entry, made with the connection. */
   @Column('varchar', { length: 24, nullable: true })

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
 import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { type Industry } from '../platform/industry.js';
@@ -36,11 +36,8 @@ export class Employee {
   employee_id: number;
 
   @Column('integer')
+  @ForeignKey(() => User, { name: 'fk_employees_user', onDelete: 'CASCADE' })
   user_id: number;
-
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_employees_user' })
-  user: Relation<User>;
 
   @Column('varchar', { length: 100 })
   full_name: string;

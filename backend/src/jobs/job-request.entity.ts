@@ -1,4 +1,14 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
 import { Company, MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { type Skill } from '../employees/employee.entity.js';
@@ -97,11 +107,8 @@ export class JobRequest {
 
   /** The admin in charge, shown only inside the agency. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_job_requests_owner', onDelete: 'SET NULL' })
   owner_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_job_requests_owner' })
-  owner: Relation<User> | null;
 
   @SearchText()
   search_text: string;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
@@ -16,11 +16,8 @@ export class Notification {
   notification_id: number;
 
   @Column('integer')
+  @ForeignKey(() => User, { name: 'fk_notifications_user', onDelete: 'CASCADE' })
   user_id: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_notifications_user' })
-  user: Relation<User>;
 
   @Column('varchar', { length: 40 })
   kind: string;

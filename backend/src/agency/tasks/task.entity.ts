@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
@@ -33,19 +33,13 @@ export class Task {
 
   /** The admin in charge of the record. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_tasks_owner', onDelete: 'SET NULL' })
   owner_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_tasks_owner' })
-  owner: Relation<User> | null;
 
   /** Who was given it by hand; it is theirs instead. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_tasks_assignee', onDelete: 'SET NULL' })
   assignee_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'assignee_id', foreignKeyConstraintName: 'fk_tasks_assignee' })
-  assignee: Relation<User> | null;
 
   @Moment()
   due_at: Date;
@@ -57,19 +51,13 @@ export class Task {
   done_at: Date | null;
 
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_tasks_done_by', onDelete: 'SET NULL' })
   done_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'done_by', foreignKeyConstraintName: 'fk_tasks_done_by' })
-  doneBy: Relation<User> | null;
 
   /** Null of a cause, and when the account was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_tasks_created_by', onDelete: 'SET NULL' })
   created_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_tasks_created_by' })
-  createdBy: Relation<User> | null;
 
   /** When its reader was notified that a task of their own is due. */
   @Moment({ nullable: true })

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
@@ -28,11 +28,8 @@ export class OneTimeCode {
 
   /** The registration form that a code confirms. */
   @Column('integer', { nullable: true })
+  @ForeignKey('Registration', { name: 'fk_one_time_codes_registration', onDelete: 'CASCADE' })
   registration_id: number | null;
-
-  @ManyToOne('Registration', { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registration_id', foreignKeyConstraintName: 'fk_one_time_codes_registration' })
-  registration: unknown;
 
   @Column('varchar', { length: 64, nullable: true })
   code_hash: string | null;

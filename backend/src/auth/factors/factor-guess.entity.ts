@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { MomentOfChange } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { User } from '../accounts/user.entity.js';
@@ -16,11 +16,8 @@ export class FactorGuess {
   guess_id: number;
 
   @Column('integer')
+  @ForeignKey(() => User, { name: 'fk_factor_guesses_user', onDelete: 'CASCADE' })
   user_id: number;
-
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_factor_guesses_user' })
-  user: Relation<User>;
 
   @Column('varchar', { length: 8 })
   kind: ProofKind;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Moment } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { User } from '../accounts/user.entity.js';
@@ -37,11 +37,8 @@ export class LoginChallenge {
 
   /** Null for a passkey that is to say whose it is. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_login_challenges_user', onDelete: 'CASCADE' })
   user_id: number | null;
-
-  @ManyToOne(() => User, { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_login_challenges_user' })
-  user: Relation<User> | null;
 
   /** Of the account when the challenge was made: what ends sessions ends the challenge. */
   @Column('integer', { nullable: true })

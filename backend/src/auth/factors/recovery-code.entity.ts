@@ -1,4 +1,4 @@
-import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Moment } from '../../platform/database/column-types.js';
 import { User } from '../accounts/user.entity.js';
 
@@ -6,11 +6,8 @@ import { User } from '../accounts/user.entity.js';
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_recovery_codes' })
+  @ForeignKey(() => User, { name: 'fk_recovery_codes_user', onDelete: 'CASCADE' })
   user_id: number;
-
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_recovery_codes_user' })
-  user: Relation<User>;
 
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_recovery_codes' })
   code_hash: string;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
 import { User } from '../accounts/user.entity.js';
@@ -24,11 +24,8 @@ export class TermsAnswer {
   /** Null when the account was deleted. */
   @Index('ix_terms_answers_user')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_terms_answers_user', onDelete: 'SET NULL' })
   user_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_terms_answers_user' })
-  user: Relation<User> | null;
 
   /** Of the account, at that time. */
   @Column('varchar', { length: 254 })
@@ -45,11 +42,8 @@ export class TermsAnswer {
 
   /** Of the text that was shown; null when that is unknown. */
   @Column('varchar', { length: 64, nullable: true })
+  @ForeignKey(() => TermsText, { name: 'fk_terms_answers_text' })
   sha256: string | null;
-
-  @ManyToOne(() => TermsText)
-  @JoinColumn({ name: 'sha256', foreignKeyConstraintName: 'fk_terms_answers_text' })
-  text: Relation<TermsText> | null;
 
   @Column('varchar', { length: 3 })
   answer: TermsAnswerGiven;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
 import { expiresByFunction } from '../../platform/database/expiry.js';
@@ -20,11 +20,8 @@ export class Access {
   at: Date;
 
   @Column('integer')
+  @ForeignKey(() => Employee, { name: 'fk_access_log_employee', onDelete: 'CASCADE' })
   employee_id: number;
-
-  @ManyToOne(() => Employee, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_access_log_employee' })
-  employee: Relation<Employee>;
 
   /** The account, which may be gone; null for the reader of a link without a login. */
   @Column('integer', { nullable: true })
@@ -32,11 +29,8 @@ export class Access {
 
   /** For which the account, or the link, reads; null for the staff. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Company, { name: 'fk_access_log_company', onDelete: 'SET NULL' })
   company_id: number | null;
-
-  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_access_log_company' })
-  company: Relation<Company> | null;
 
   @Column('varchar', { length: 7 })
   what: Opened;

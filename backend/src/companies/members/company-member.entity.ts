@@ -1,15 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
@@ -47,19 +36,13 @@ export class CompanyMember {
   member_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Company, { name: 'fk_company_members_company', onDelete: 'CASCADE' })
   company_id: number;
-
-  @ManyToOne(() => Company, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_company_members_company' })
-  company: Relation<Company>;
 
   /** The account, once the invitation was accepted and until the member is removed. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_company_members_user', onDelete: 'CASCADE' })
   user_id: number | null;
-
-  @OneToOne(() => User, { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_company_members_user' })
-  user: Relation<User> | null;
 
   /** The account that was deleted with the removal: what it changed still counts against the company's limits. */
   @Column('integer', { nullable: true })
@@ -86,11 +69,8 @@ export class CompanyMember {
   link_expires_at: Date | null;
 
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_company_members_inviter', onDelete: 'SET NULL' })
   invited_by: number | null;
-
-  @ManyToOne(() => User, { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'invited_by', foreignKeyConstraintName: 'fk_company_members_inviter' })
-  inviter: Relation<User> | null;
 
   @Moment({ nullable: true })
   invited_at: Date | null;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { JobRequest, MAX_JOB_TITLE } from '../../jobs/job-request.entity.js';
@@ -23,11 +23,8 @@ export class Introduction {
 
   /** Null when the person was deleted, or merged with one whom the company knew earlier. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Employee, { name: 'fk_introductions_employee', onDelete: 'SET NULL' })
   employee_id: number | null;
-
-  @ManyToOne(() => Employee, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_introductions_employee' })
-  employee: Relation<Employee> | null;
 
   /** The person's name at that time; set by a trigger. */
   @Column({ type: 'integer', insert: false, update: false })
@@ -35,11 +32,8 @@ export class Introduction {
 
   /** Null when the company was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Company, { name: 'fk_introductions_company', onDelete: 'SET NULL' })
   company_id: number | null;
-
-  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_introductions_company' })
-  company: Relation<Company> | null;
 
   /** The company's name at that time; set by a trigger. */
   @Column({ type: 'integer', insert: false, update: false })
@@ -47,11 +41,8 @@ export class Introduction {
 
   /** Null when the job request was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => JobRequest, { name: 'fk_introductions_request', onDelete: 'SET NULL' })
   request_id: number | null;
-
-  @ManyToOne(() => JobRequest, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_introductions_request' })
-  jobRequest: Relation<JobRequest> | null;
 
   @Column('varchar', { length: 100 })
   employee_name: string;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Moment } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { Employee } from '../employee.entity.js';
@@ -16,11 +16,8 @@ export class ConsentLink {
 
   @Index('ix_consent_links_employee')
   @Column('integer')
+  @ForeignKey(() => Employee, { name: 'fk_consent_links_employee', onDelete: 'CASCADE' })
   employee_id: number;
-
-  @ManyToOne(() => Employee, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_consent_links_employee' })
-  employee: Relation<Employee>;
 
   /** What the person is asked about. */
   @Column('varchar', { length: 7, default: 'share' })

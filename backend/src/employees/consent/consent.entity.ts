@@ -1,4 +1,14 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { MomentOfChange } from '../../platform/database/column-types.js';
 import { type Language, languageCheck } from '../../platform/language/language.js';
@@ -51,11 +61,8 @@ export class Consent {
   consent_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Employee, { name: 'fk_consents_employee', onDelete: 'CASCADE' })
   employee_id: number;
-
-  @ManyToOne(() => Employee, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_consents_employee' })
-  employee: Relation<Employee>;
 
   @Column('varchar', { length: 7 })
   purpose: ConsentPurpose;

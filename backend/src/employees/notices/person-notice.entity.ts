@@ -1,4 +1,4 @@
-import { Check, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { Employee } from '../employee.entity.js';
 
@@ -9,11 +9,8 @@ import { Employee } from '../employee.entity.js';
 @Check('ck_notices_silent', `silent_at is null or sent_at is not null`)
 export class PersonNotice {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_notices' })
+  @ForeignKey(() => Employee, { name: 'fk_notices_employee', onDelete: 'CASCADE' })
   employee_id: number;
-
-  @OneToOne(() => Employee, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_notices_employee' })
-  employee: Relation<Employee>;
 
   @MomentOfInsert()
   noted_at: Date;

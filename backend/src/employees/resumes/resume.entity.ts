@@ -1,15 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { type Role } from '../../platform/http/role.js';
@@ -56,11 +45,8 @@ export class Resume {
   resume_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Employee, { name: 'fk_resumes_employee', onDelete: 'CASCADE' })
   employee_id: number;
-
-  @ManyToOne(() => Employee, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_resumes_employee' })
-  employee: Relation<Employee>;
 
   @Column('varchar', { length: MAX_FILE_NAME })
   file_name: string;
@@ -83,11 +69,8 @@ export class Resume {
 
   /** The account whose reading time it uses; null when that was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_resumes_uploaded_by', onDelete: 'SET NULL' })
   uploaded_by: number | null;
-
-  @ManyToOne(() => User, { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'uploaded_by', foreignKeyConstraintName: 'fk_resumes_uploaded_by' })
-  uploader?: Relation<User> | null;
 
   @Column('varchar', { length: 10, default: 'pending' })
   text_state: TextState;
@@ -132,11 +115,8 @@ export class Resume {
 @Entity('resume_files')
 export class ResumeFile {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_resume_files' })
+  @ForeignKey(() => Resume, { name: 'fk_resume_files_resume', onDelete: 'CASCADE' })
   resume_id: number;
-
-  @OneToOne(() => Resume, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'resume_id', foreignKeyConstraintName: 'fk_resume_files_resume' })
-  resume: Relation<Resume>;
 
   @Column('bytea')
   content: Buffer;
@@ -147,11 +127,8 @@ export class ResumeFile {
 @Check('ck_reading_times_milliseconds', 'milliseconds >= 0')
 export class ReadingTime {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_reading_times' })
+  @ForeignKey(() => User, { name: 'fk_reading_times_user', onDelete: 'CASCADE' })
   user_id: number;
-
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_reading_times_user' })
-  user: Relation<User>;
 
   /** In India. */
   @Column('date')

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { Company } from '../../companies/company.entity.js';
 import { Moment, MomentOfInsert, SearchText } from '../../platform/database/column-types.js';
 import { Placement } from '../placements/placement.entity.js';
@@ -26,19 +26,13 @@ export class WarrantyClaim {
   claim_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Placement, { name: 'fk_warranty_claims_placement' })
   placement_id: number;
-
-  @ManyToOne(() => Placement, { nullable: false })
-  @JoinColumn({ name: 'placement_id', foreignKeyConstraintName: 'fk_warranty_claims_placement' })
-  placement: Relation<Placement>;
 
   /** Null when the company was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Company, { name: 'fk_warranty_claims_company', onDelete: 'SET NULL' })
   company_id: number | null;
-
-  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_warranty_claims_company' })
-  company: Relation<Company> | null;
 
   @Column('varchar', { length: 7 })
   filed_by: 'company' | 'agency';
@@ -74,11 +68,8 @@ export class WarrantyClaim {
   decided_at: Date | null;
 
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Placement, { name: 'fk_warranty_claims_replacement' })
   replacement_placement_id: number | null;
-
-  @ManyToOne(() => Placement)
-  @JoinColumn({ name: 'replacement_placement_id', foreignKeyConstraintName: 'fk_warranty_claims_replacement' })
-  replacement: Relation<Placement> | null;
 
   @SearchText()
   search_text: string;

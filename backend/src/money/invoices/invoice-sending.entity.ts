@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
 import { Invoice } from './invoice.entity.js';
 
@@ -13,11 +13,8 @@ export class InvoiceSent {
   sending_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Invoice, { name: 'fk_invoice_sendings_invoice' })
   invoice_id: number;
-
-  @ManyToOne(() => Invoice, { nullable: false })
-  @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'fk_invoice_sendings_invoice' })
-  invoice: Relation<Invoice>;
 
   /** E-mail. */
   @Column('varchar', { length: 320 })

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { Paise, Percent, SearchText } from '../../platform/database/column-types.js';
 import { Placement } from '../placements/placement.entity.js';
@@ -69,26 +59,17 @@ export class Invoice {
   due_date: string | null;
 
   @Column('integer')
+  @ForeignKey(() => Placement, { name: 'fk_invoices_placement' })
   placement_id: number;
 
-  @ManyToOne(() => Placement, { nullable: false })
-  @JoinColumn({ name: 'placement_id', foreignKeyConstraintName: 'fk_invoices_placement' })
-  placement: Relation<Placement>;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Invoice, { name: 'fk_invoices_corrects' })
   corrects_invoice_id: number | null;
-
-  @ManyToOne(() => Invoice)
-  @JoinColumn({ name: 'corrects_invoice_id', foreignKeyConstraintName: 'fk_invoices_corrects' })
-  corrects: Relation<Invoice> | null;
 
   /** Null when the company was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Company, { name: 'fk_invoices_company', onDelete: 'SET NULL' })
   company_id: number | null;
-
-  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_invoices_company' })
-  company: Relation<Company> | null;
 
   /** Legal name of the company. */
   @Column('varchar', { length: MAX_COMPANY_NAME })
@@ -169,11 +150,8 @@ export class InvoiceSeries {
 @Entity('invoice_pdfs')
 export class InvoicePdf {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_invoice_pdfs' })
+  @ForeignKey(() => Invoice, { name: 'fk_invoice_pdfs_invoice' })
   invoice_id: number;
-
-  @ManyToOne(() => Invoice, { nullable: false })
-  @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'fk_invoice_pdfs_invoice' })
-  invoice: Relation<Invoice>;
 
   @Column('bytea')
   pdf: Buffer;

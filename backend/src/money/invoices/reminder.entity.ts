@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
 import { Invoice } from './invoice.entity.js';
 import { type ReminderStep } from './reminder-steps.js';
@@ -7,11 +7,8 @@ import { type ReminderStep } from './reminder-steps.js';
 @Entity('reminder_pauses')
 export class ReminderPause {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_reminder_pauses' })
+  @ForeignKey(() => Invoice, { name: 'fk_reminder_pauses_invoice' })
   invoice_id: number;
-
-  @ManyToOne(() => Invoice, { nullable: false })
-  @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'fk_reminder_pauses_invoice' })
-  invoice: Relation<Invoice>;
 
   @MomentOfInsert()
   paused_at: Date;
@@ -22,11 +19,8 @@ export class ReminderPause {
 @Check('ck_reminders_step', `step in ('before_7', 'due', 'after_7', 'after_15')`)
 export class Reminder {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_reminders' })
+  @ForeignKey(() => Invoice, { name: 'fk_reminders_invoice' })
   invoice_id: number;
-
-  @ManyToOne(() => Invoice, { nullable: false })
-  @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'fk_reminders_invoice' })
-  invoice: Relation<Invoice>;
 
   @PrimaryColumn('varchar', { length: 10, primaryKeyConstraintName: 'pk_reminders' })
   step: ReminderStep;

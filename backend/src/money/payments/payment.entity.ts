@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { Moment, MomentOfInsert, Paise, SearchText } from '../../platform/database/column-types.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { type PaymentMode } from './payment-mode.js';
@@ -19,11 +19,8 @@ export class Payment {
   payment_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Invoice, { name: 'fk_payments_invoice' })
   invoice_id: number;
-
-  @ManyToOne(() => Invoice, { nullable: false })
-  @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'fk_payments_invoice' })
-  invoice: Relation<Invoice>;
 
   /** Day in India, `YYYY-MM-DD`. */
   @Column('date')

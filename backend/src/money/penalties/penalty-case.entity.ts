@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { Moment, MomentOfInsert, Paise } from '../../platform/database/column-types.js';
@@ -36,11 +36,8 @@ export class PenaltyCase {
 
   /** Null when the person's record was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Employee, { name: 'fk_penalty_cases_employee', onDelete: 'SET NULL' })
   employee_id: number | null;
-
-  @ManyToOne(() => Employee, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_penalty_cases_employee' })
-  employee: Relation<Employee> | null;
 
   @Column('varchar', { length: 100 })
   employee_name: string;
@@ -51,11 +48,8 @@ export class PenaltyCase {
 
   /** Whose commitment was broken, if it was that. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Placement, { name: 'fk_penalty_cases_placement' })
   placement_id: number | null;
-
-  @ManyToOne(() => Placement)
-  @JoinColumn({ name: 'placement_id', foreignKeyConstraintName: 'fk_penalty_cases_placement' })
-  placement: Relation<Placement> | null;
 
   @Column('varchar', { length: 11, default: 'open' })
   state: PenaltyState;
@@ -99,11 +93,8 @@ export class PenaltyCase {
 
   /** Null when the account was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_penalty_cases_created_by', onDelete: 'SET NULL' })
   created_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_penalty_cases_created_by' })
-  creator: Relation<User> | null;
 
   @MomentOfInsert()
   created_at: Date;

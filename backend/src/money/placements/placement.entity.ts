@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  type ColumnOptions,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, type ColumnOptions, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
@@ -37,36 +27,24 @@ export class Placement {
   placement_id: number;
 
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Connection, { name: 'fk_placements_connection', onDelete: 'SET NULL' })
   connection_id: number | null;
 
   /** Its key, which stays when the connection goes: so a person's placements are found when the person asks for erasure later. */
   @Column({ ...FILLED, type: 'integer' })
   origin_connection_id: number | null;
 
-  @ManyToOne(() => Connection, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_placements_connection' })
-  connection: Relation<Connection> | null;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => JobRequest, { name: 'fk_placements_request', onDelete: 'SET NULL' })
   request_id: number | null;
 
-  @ManyToOne(() => JobRequest, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_placements_request' })
-  job: Relation<JobRequest> | null;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Employee, { name: 'fk_placements_employee', onDelete: 'SET NULL' })
   employee_id: number | null;
 
-  @ManyToOne(() => Employee, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_placements_employee' })
-  employee: Relation<Employee> | null;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Company, { name: 'fk_placements_company', onDelete: 'SET NULL' })
   company_id: number | null;
-
-  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_placements_company' })
-  company: Relation<Company> | null;
 
   /** The names follow the connection as long as there is one. */
   @Column('varchar', { length: 100 })
@@ -125,18 +103,12 @@ export class Placement {
   left_by: LeftBy | null;
 
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Placement, { name: 'fk_placements_replaces' })
   replaces_placement_id: number | null;
 
-  @ManyToOne(() => Placement)
-  @JoinColumn({ name: 'replaces_placement_id', foreignKeyConstraintName: 'fk_placements_replaces' })
-  replaces: Relation<Placement> | null;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Placement, { name: 'fk_placements_replaced_by' })
   replaced_by_placement_id: number | null;
-
-  @ManyToOne(() => Placement)
-  @JoinColumn({ name: 'replaced_by_placement_id', foreignKeyConstraintName: 'fk_placements_replaced_by' })
-  replacedBy: Relation<Placement> | null;
 
   /** The latest invoice: this and what follows of it is maintained by triggers. */
   @Column({ ...FILLED, type: 'integer' })

@@ -1,13 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { type Actor } from '../../auth/audit/audit.service.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
@@ -58,11 +49,8 @@ export class ListExport {
   actor: Actor;
 
   @Column('integer')
+  @ForeignKey(() => User, { name: 'fk_list_exports_created_by', onDelete: 'CASCADE' })
   created_by: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_list_exports_created_by' })
-  creator: Relation<User>;
 
   @MomentOfInsert()
   created_at: Date;
@@ -75,11 +63,8 @@ export class ListExport {
 @Entity('list_export_pieces')
 export class ListExportPiece {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_list_export_pieces' })
+  @ForeignKey(() => ListExport, { name: 'fk_list_export_pieces_export', onDelete: 'CASCADE' })
   export_id: number;
-
-  @ManyToOne(() => ListExport, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'export_id', foreignKeyConstraintName: 'fk_list_export_pieces_export' })
-  export: Relation<ListExport>;
 
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_list_export_pieces' })
   place: number;

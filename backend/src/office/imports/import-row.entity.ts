@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { expires } from '../../platform/database/expiry.js';
 import { type FieldErrorDto } from '../../platform/errors/error-body.dto.js';
 import { Import } from './import.entity.js';
@@ -36,11 +26,8 @@ export class ImportRow {
   import_row_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Import, { name: 'fk_import_rows_import', onDelete: 'CASCADE' })
   import_id: number;
-
-  @ManyToOne(() => Import, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'fk_import_rows_import' })
-  import: Relation<Import>;
 
   /** As in the file, counted from 1. */
   @Column('integer')

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { type Actor } from '../../auth/audit/audit.service.js';
 import { type Source, SOURCES } from '../../employees/source.js';
@@ -133,11 +133,8 @@ export class Import {
 
   /** Null once the account is gone. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_imports_created_by', onDelete: 'SET NULL' })
   created_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_imports_created_by' })
-  creator: Relation<User> | null;
 
   @MomentOfInsert()
   created_at: Date;

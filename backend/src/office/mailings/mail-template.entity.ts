@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { MomentOfInsert, RecordVersion } from '../../platform/database/column-types.js';
 import { type MailPurpose, PURPOSE_CHECK, type TemplateKind } from './template-kind.js';
@@ -42,11 +42,8 @@ export class MailTemplateRecord {
   version: number;
 
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_mail_templates_changed_by', onDelete: 'SET NULL' })
   changed_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'changed_by', foreignKeyConstraintName: 'fk_mail_templates_changed_by' })
-  changer: Relation<User> | null;
 
   @MomentOfInsert()
   changed_at: Date;

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Company } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
@@ -42,11 +32,8 @@ export class Mailing {
   body: string;
 
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_mailings_made_by', onDelete: 'SET NULL' })
   made_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'made_by', foreignKeyConstraintName: 'fk_mailings_made_by' })
-  maker: Relation<User> | null;
 
   /** The account's e-mail at that time; people's answers go there. */
   @Column('varchar', { length: 254 })
@@ -89,35 +76,23 @@ export class MailingRecipient {
 
   @Index('ix_mailing_recipients_mailing')
   @Column('integer')
+  @ForeignKey(() => Mailing, { name: 'fk_mailing_recipients_mailing', onDelete: 'CASCADE' })
   mailing_id: number;
-
-  @ManyToOne(() => Mailing, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'mailing_id', foreignKeyConstraintName: 'fk_mailing_recipients_mailing' })
-  mailing: Relation<Mailing>;
 
   @Index('ix_mailing_recipients_employee')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Employee, { name: 'fk_mailing_recipients_employee', onDelete: 'CASCADE' })
   employee_id: number | null;
-
-  @ManyToOne(() => Employee, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_mailing_recipients_employee' })
-  employee: Relation<Employee> | null;
 
   @Index('ix_mailing_recipients_company')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Company, { name: 'fk_mailing_recipients_company', onDelete: 'CASCADE' })
   company_id: number | null;
-
-  @ManyToOne(() => Company, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_mailing_recipients_company' })
-  company: Relation<Company> | null;
 
   @Index('ix_mailing_recipients_connection')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Connection, { name: 'fk_mailing_recipients_connection', onDelete: 'CASCADE' })
   connection_id: number | null;
-
-  @ManyToOne(() => Connection, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_mailing_recipients_connection' })
-  connection: Relation<Connection> | null;
 
   /** `sent`: taken by the mail server. */
   @Column('varchar', { length: 8, default: 'waiting' })

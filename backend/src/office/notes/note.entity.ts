@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Company } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
@@ -27,32 +27,20 @@ export class Note {
   record_id: number;
 
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Employee, { name: 'fk_notes_employee', onDelete: 'CASCADE' })
   employee_id: number | null;
 
-  @ManyToOne(() => Employee, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_notes_employee' })
-  employee: Relation<Employee> | null;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Company, { name: 'fk_notes_company', onDelete: 'CASCADE' })
   company_id: number | null;
 
-  @ManyToOne(() => Company, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_notes_company' })
-  company: Relation<Company> | null;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => JobRequest, { name: 'fk_notes_request', onDelete: 'CASCADE' })
   request_id: number | null;
 
-  @ManyToOne(() => JobRequest, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_notes_request' })
-  jobRequest: Relation<JobRequest> | null;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Connection, { name: 'fk_notes_connection', onDelete: 'CASCADE' })
   connection_id: number | null;
-
-  @ManyToOne(() => Connection, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_notes_connection' })
-  connection: Relation<Connection> | null;
 
   @Column('text')
   text: string;
@@ -63,11 +51,8 @@ export class Note {
 
   /** Null when the account was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_notes_author', onDelete: 'SET NULL' })
   author_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'fk_notes_author' })
-  author: Relation<User> | null;
 
   @MomentOfInsert()
   created_at: Date;

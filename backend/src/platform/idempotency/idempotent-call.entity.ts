@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { MomentOfInsert } from '../database/column-types.js';
 import { expires } from '../database/expiry.js';
 
@@ -6,12 +6,9 @@ import { expires } from '../database/expiry.js';
 @Entity('idempotent_calls')
 export class IdempotentCall {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_idempotent_calls' })
+  // By name: this room knows no other.
+  @ForeignKey('User', { name: 'fk_idempotent_calls_user', onDelete: 'CASCADE' })
   user_id: number;
-
-  /** By name: this room knows no other. */
-  @ManyToOne('User', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_idempotent_calls_user' })
-  user: unknown;
 
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_idempotent_calls' })
   key: string;

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
@@ -114,20 +104,14 @@ export class BreachPerson {
   person_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Breach, { name: 'fk_breach_people_breach', onDelete: 'CASCADE' })
   breach_id: number;
-
-  @ManyToOne(() => Breach, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'breach_id', foreignKeyConstraintName: 'fk_breach_people_breach' })
-  breach: Relation<Breach>;
 
   /** Null for others than employees, and when the record was deleted. */
   @Index('ix_breach_people_employee')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Employee, { name: 'fk_breach_people_employee', onDelete: 'SET NULL' })
   employee_id: number | null;
-
-  @ManyToOne(() => Employee, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_breach_people_employee' })
-  employee: Relation<Employee> | null;
 
   @Column('varchar', { length: 254 })
   name: string;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
@@ -15,11 +15,8 @@ export const DATA_EXPORT_DAYS = 7;
 @Check('ck_data_exports_ready', `(state = 'ready') = (ready_at is not null)`)
 export class DataExport {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_data_exports' })
+  @ForeignKey(() => User, { name: 'fk_data_exports_user', onDelete: 'CASCADE' })
   user_id: number;
-
-  @OneToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_data_exports_user' })
-  user: Relation<User>;
 
   @Column('varchar', { length: 7, default: 'waiting' })
   state: DataExportState;
@@ -37,11 +34,8 @@ export class DataExport {
 @Entity('data_export_files')
 export class DataExportFile {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_data_export_files' })
+  @ForeignKey(() => DataExport, { name: 'fk_data_export_files_export', onDelete: 'CASCADE' })
   user_id: number;
-
-  @OneToOne(() => DataExport, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_data_export_files_export' })
-  export: Relation<DataExport>;
 
   /** A ZIP archive. */
   @Column('bytea')

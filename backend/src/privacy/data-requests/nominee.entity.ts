@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 
@@ -7,11 +7,8 @@ import { Moment, MomentOfInsert } from '../../platform/database/column-types.js'
 @Check('ck_nominees_claim', `num_nulls(claim_accepted, claim_reason, claim_decided_at) in (0, 3)`)
 export class Nominee {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_nominees' })
+  @ForeignKey(() => User, { name: 'fk_nominees_user', onDelete: 'CASCADE' })
   user_id: number;
-
-  @OneToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_nominees_user' })
-  user: Relation<User>;
 
   @Column('varchar', { length: 100 })
   name: string;

@@ -1,15 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
@@ -36,11 +25,8 @@ export class Grievance {
 
   /** Null when the account was deleted, or there was none: name and e-mail stay, so that it is answered. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_grievances_user', onDelete: 'SET NULL' })
   user_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_grievances_user' })
-  user: Relation<User> | null;
 
   @Column('varchar', { length: 254 })
   name: string;
@@ -95,11 +81,8 @@ export class Grievance {
 
   /** Null when the account was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_grievances_answered_by', onDelete: 'SET NULL' })
   answered_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'answered_by', foreignKeyConstraintName: 'fk_grievances_answered_by' })
-  answerer: Relation<User> | null;
 
   @Moment({ nullable: true })
   closed_at: Date | null;
@@ -109,11 +92,8 @@ export class Grievance {
 @Entity('grievance_files')
 export class GrievanceFile {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_grievance_files' })
+  @ForeignKey(() => Grievance, { name: 'fk_grievance_files_grievance', onDelete: 'CASCADE' })
   grievance_id: number;
-
-  @OneToOne(() => Grievance, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'grievance_id', foreignKeyConstraintName: 'fk_grievance_files_grievance' })
-  grievance: Relation<Grievance>;
 
   @Column('bytea')
   content: Buffer;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
@@ -40,11 +40,8 @@ export class HeldFile {
   held_file_id: number;
 
   @Column('integer')
+  @ForeignKey(() => HeldRecord, { name: 'fk_held_files_record', onDelete: 'CASCADE' })
   held_id: number;
-
-  @ManyToOne(() => HeldRecord, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'held_id', foreignKeyConstraintName: 'fk_held_files_record' })
-  record: Relation<HeldRecord>;
 
   @Column('bytea', { select: false })
   sealed: Buffer;

@@ -1,4 +1,4 @@
-import { Check, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
 import { Moment } from '../../platform/database/column-types.js';
 
@@ -8,11 +8,8 @@ import { Moment } from '../../platform/database/column-types.js';
 @Check('ck_inactive_people_told_last', `last_told_at is null or first_told_at is not null`)
 export class InactivePerson {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_inactive_people' })
+  @ForeignKey(() => Employee, { name: 'fk_inactive_people_employee', onDelete: 'CASCADE' })
   employee_id: number;
-
-  @OneToOne(() => Employee, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_inactive_people_employee' })
-  employee: Relation<Employee>;
 
   /** The last login, connection or contact that is known. */
   @Moment()

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Company } from '../../companies/company.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { Moment, MomentOfInsert, SearchText } from '../../platform/database/column-types.js';
@@ -50,32 +50,20 @@ export class DuplicatePair {
 
   /** The same keys again, as references. Of a merged pair only the winner is left. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Employee, { name: 'fk_duplicate_pairs_first_employee', onDelete: 'CASCADE' })
   first_employee_id: number | null;
 
-  @ManyToOne(() => Employee, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'first_employee_id', foreignKeyConstraintName: 'fk_duplicate_pairs_first_employee' })
-  firstEmployee: Relation<Employee> | null;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Employee, { name: 'fk_duplicate_pairs_second_employee', onDelete: 'CASCADE' })
   second_employee_id: number | null;
 
-  @ManyToOne(() => Employee, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'second_employee_id', foreignKeyConstraintName: 'fk_duplicate_pairs_second_employee' })
-  secondEmployee: Relation<Employee> | null;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Company, { name: 'fk_duplicate_pairs_first_company', onDelete: 'CASCADE' })
   first_company_id: number | null;
 
-  @ManyToOne(() => Company, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'first_company_id', foreignKeyConstraintName: 'fk_duplicate_pairs_first_company' })
-  firstCompany: Relation<Company> | null;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Company, { name: 'fk_duplicate_pairs_second_company', onDelete: 'CASCADE' })
   second_company_id: number | null;
-
-  @ManyToOne(() => Company, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'second_company_id', foreignKeyConstraintName: 'fk_duplicate_pairs_second_company' })
-  secondCompany: Relation<Company> | null;
 
   @Column('text', { array: true })
   reasons: string[];

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
 import { Interview } from './interview.entity.js';
@@ -17,19 +17,13 @@ export class InterviewFeedback {
   feedback_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Interview, { name: 'fk_interview_feedback_interview', onDelete: 'CASCADE' })
   interview_id: number;
-
-  @ManyToOne(() => Interview, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'interview_id', foreignKeyConstraintName: 'fk_interview_feedback_interview' })
-  interview: Relation<Interview>;
 
   /** Null when the account was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_interview_feedback_user', onDelete: 'SET NULL' })
   user_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_interview_feedback_user' })
-  user: Relation<User> | null;
 
   @Column('varchar', { length: 254 })
   author_name: string;

@@ -1,15 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Generated,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Generated, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { Interview } from './interview.entity.js';
@@ -35,22 +24,16 @@ export class InterviewRecipient {
   recipient_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Interview, { name: 'fk_interview_recipients_interview', onDelete: 'CASCADE' })
   interview_id: number;
-
-  @ManyToOne(() => Interview, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'interview_id', foreignKeyConstraintName: 'fk_interview_recipients_interview' })
-  interview: Relation<Interview>;
 
   @Column('varchar', { length: 7 })
   side: Side;
 
   /** The account of an attendee; null of an outsider, and of the person, who is known by the connection. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_interview_recipients_user', onDelete: 'SET NULL' })
   user_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_interview_recipients_user' })
-  user: Relation<User> | null;
 
   @Column('varchar', { length: 254 })
   email: string;

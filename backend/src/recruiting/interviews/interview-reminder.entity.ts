@@ -1,4 +1,4 @@
-import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { InterviewRecipient } from './interview-recipient.entity.js';
 
@@ -6,11 +6,8 @@ import { InterviewRecipient } from './interview-recipient.entity.js';
 @Entity('interview_reminders')
 export class InterviewReminder {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_interview_reminders' })
+  @ForeignKey(() => InterviewRecipient, { name: 'fk_interview_reminders_recipient', onDelete: 'CASCADE' })
   recipient_id: number;
-
-  @ManyToOne(() => InterviewRecipient, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'recipient_id', foreignKeyConstraintName: 'fk_interview_reminders_recipient' })
-  recipient: Relation<InterviewRecipient>;
 
   @Moment({ primary: true, primaryKeyConstraintName: 'pk_interview_reminders' })
   starts_at: Date;

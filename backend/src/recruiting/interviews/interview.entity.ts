@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Generated,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Generated, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Moment, MomentOfInsert, RecordVersion } from '../../platform/database/column-types.js';
@@ -33,11 +23,8 @@ export class Interview {
   interview_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Connection, { name: 'fk_interviews_connection', onDelete: 'CASCADE' })
   connection_id: number;
-
-  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_interviews_connection' })
-  connection: Relation<Connection>;
 
   /** What the calendars of the staff know it by. */
   @Column('uuid')
@@ -100,11 +87,8 @@ export class Interview {
 
   /** Null when the account was deleted. */
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_interviews_created_by', onDelete: 'SET NULL' })
   created_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_interviews_created_by' })
-  creator: Relation<User> | null;
 
   @MomentOfInsert()
   created_at: Date;

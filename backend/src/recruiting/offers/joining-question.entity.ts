@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
@@ -28,11 +18,8 @@ export class JoiningQuestion {
   question_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Connection, { name: 'fk_joining_questions_connection', onDelete: 'CASCADE' })
   connection_id: number;
-
-  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_joining_questions_connection' })
-  connection: Relation<Connection>;
 
   /** In India. */
   @Column('date', { default: () => 'india_today()' })
@@ -56,9 +43,6 @@ export class JoiningQuestion {
   /** Null when the account was deleted. */
   @Index('ix_joining_questions_answered_by_id')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_joining_questions_answered_by_id', onDelete: 'SET NULL' })
   answered_by_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'answered_by_id', foreignKeyConstraintName: 'fk_joining_questions_answered_by_id' })
-  answerer: Relation<User> | null;
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
@@ -12,11 +12,8 @@ import { type JoiningItem } from './offer-state.js';
 )
 export class JoiningTick {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_joining_ticks' })
+  @ForeignKey(() => Connection, { name: 'fk_joining_ticks_connection', onDelete: 'CASCADE' })
   connection_id: number;
-
-  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_joining_ticks_connection' })
-  connection: Relation<Connection>;
 
   @PrimaryColumn('varchar', { length: 24, primaryKeyConstraintName: 'pk_joining_ticks' })
   item: JoiningItem;
@@ -27,9 +24,6 @@ export class JoiningTick {
   /** Null when the account was deleted. */
   @Index('ix_joining_ticks_ticked_by')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_joining_ticks_ticked_by', onDelete: 'SET NULL' })
   ticked_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'ticked_by', foreignKeyConstraintName: 'fk_joining_ticks_ticked_by' })
-  ticker: Relation<User> | null;
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
@@ -14,11 +14,8 @@ export class Offer {
   offer_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Connection, { name: 'fk_offers_connection', onDelete: 'CASCADE' })
   connection_id: number;
-
-  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_offers_connection' })
-  connection: Relation<Connection>;
 
   @Column('varchar', { length: 9, default: 'open' })
   state: OfferState;
@@ -55,11 +52,8 @@ export class Offer {
   /** Null when the account was deleted. */
   @Index('ix_offers_answered_by_id')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_offers_answered_by_id', onDelete: 'SET NULL' })
   answered_by_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'answered_by_id', foreignKeyConstraintName: 'fk_offers_answered_by_id' })
-  answerer: Relation<User> | null;
 
   /** When the person was notified that it ends soon. */
   @Moment({ nullable: true })
@@ -68,11 +62,8 @@ export class Offer {
   /** Null when the account was deleted. */
   @Index('ix_offers_created_by')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_offers_created_by', onDelete: 'SET NULL' })
   created_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_offers_created_by' })
-  creator: Relation<User> | null;
 
   @MomentOfInsert()
   created_at: Date;

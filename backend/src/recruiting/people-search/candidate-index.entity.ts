@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
 import { Moment } from '../../platform/database/column-types.js';
 
@@ -6,11 +6,8 @@ import { Moment } from '../../platform/database/column-types.js';
 @Entity('candidate_index')
 export class CandidateIndexRow {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_candidate_index' })
+  @ForeignKey(() => Employee, { name: 'fk_candidate_index_employee', onDelete: 'CASCADE' })
   employee_id: number;
-
-  @OneToOne(() => Employee, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_candidate_index_employee' })
-  employee: Relation<Employee>;
 
   @Moment()
   created_at: Date;

@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 
 /**
@@ -8,11 +8,8 @@ import { JobRequest } from '../../jobs/job-request.entity.js';
 @Entity('job_index')
 export class JobIndexRow {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_job_index' })
+  @ForeignKey(() => JobRequest, { name: 'fk_job_index_job', onDelete: 'CASCADE' })
   request_id: number;
-
-  @OneToOne(() => JobRequest, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_job_index_job' })
-  job: Relation<JobRequest>;
 
   /** Of what was read. */
   @Column('bytea')

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
@@ -19,22 +19,16 @@ export class CandidateOpening {
   opening_id: string;
 
   @Column('integer')
+  @ForeignKey(() => Connection, { name: 'fk_candidate_openings_connection', onDelete: 'CASCADE' })
   connection_id: number;
-
-  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_candidate_openings_connection' })
-  connection: Relation<Connection>;
 
   @Column('varchar', { length: 5 })
   channel: OpeningChannel;
 
   @Index('ix_candidate_openings_user')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_candidate_openings_user', onDelete: 'SET NULL' })
   user_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_candidate_openings_user' })
-  user: Relation<User> | null;
 
   /** E-mail of the account, or the name that was typed at a link. */
   @Column('varchar', { length: 254 })

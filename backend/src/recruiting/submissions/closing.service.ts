@@ -61,8 +61,8 @@ export class ClosingService {
     );
     if (!row.is_late) return;
     const actor = caller.role === 'company' ? SYSTEM : caller;
-    const shown = { request_id, share: 'submitted', placement_status: Not('placed') };
-    for (const connectionId of await keysOf(transaction, shown)) {
+    const shown = await keysOf(transaction, { request_id, share: 'submitted', placement_status: Not('placed') });
+    for (const connectionId of shown) {
       const { connection } = await lockedSubmission(transaction, this.consent, connectionId);
       const reason = 'the job was closed for 180 days';
       await this.submissions.end(transaction, actor, connection, { share: 'withdrawn', reason });

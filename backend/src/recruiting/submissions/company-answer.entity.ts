@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { type CompanyAnswer } from '../../connections/share.js';
@@ -26,11 +26,8 @@ export class CompanyAnswerEntry {
   answer_id: number;
 
   @Column('integer')
+  @ForeignKey(() => Connection, { name: 'fk_company_answers_connection', onDelete: 'CASCADE' })
   connection_id: number;
-
-  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_company_answers_connection' })
-  connection: Relation<Connection>;
 
   @Column('varchar', { length: 13 })
   answer: CompanyAnswer;
@@ -51,11 +48,8 @@ export class CompanyAnswerEntry {
 
   @Index('ix_company_answers_by')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_company_answers_by', onDelete: 'SET NULL' })
   answered_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'answered_by', foreignKeyConstraintName: 'fk_company_answers_by' })
-  user: Relation<User> | null;
 
   /** E-mail of the account, or the name that was typed at a link. */
   @Column('varchar', { length: 254 })

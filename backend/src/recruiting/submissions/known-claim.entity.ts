@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Moment } from '../../platform/database/column-types.js';
@@ -17,18 +17,12 @@ export class KnownClaim {
 
   @Index('ix_known_claims_connection')
   @Column('integer')
+  @ForeignKey(() => Connection, { name: 'fk_known_claims_connection', onDelete: 'CASCADE' })
   connection_id: number;
 
-  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_known_claims_connection' })
-  connection: Relation<Connection>;
-
   @Column('integer')
+  @ForeignKey(() => CompanyAnswerEntry, { name: 'fk_known_claims_answer', onDelete: 'CASCADE' })
   answer_id: number;
-
-  @ManyToOne(() => CompanyAnswerEntry, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'answer_id', foreignKeyConstraintName: 'fk_known_claims_answer' })
-  answer: Relation<CompanyAnswerEntry>;
 
   /** Day in India, `YYYY-MM-DD`. */
   @Column('date')
@@ -56,11 +50,8 @@ export class KnownClaim {
   reason: string | null;
 
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_known_claims_decided_by', onDelete: 'SET NULL' })
   decided_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'decided_by', foreignKeyConstraintName: 'fk_known_claims_decided_by' })
-  decider: Relation<User> | null;
 
   @Moment({ nullable: true })
   decided_at: Date | null;

@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { type SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
@@ -93,9 +93,9 @@ export async function saveSheet(
 }
 
 /** Keys of the connections that a condition finds, in their order. */
-export async function keysOf(transaction: EntityManager, where: object): Promise<number[]> {
+export async function keysOf(transaction: EntityManager, where: FindOptionsWhere<Connection>): Promise<number[]> {
   const found = await transaction.find(Connection, {
-    where: where as never,
+    where,
     select: { connection_id: true },
     order: { connection_id: 'ASC' },
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { Connection } from '../../connections/connection.entity.js';
 import { displayName } from '../../employees/display-name.js';
 import { type Employee, type Skill } from '../../employees/employee.entity.js';
@@ -127,9 +127,9 @@ export class MaskedSheetService {
    * Looks through what connections would show, before a transaction that shows it. A text that cannot be looked through is refused there.
    * @param where finds connections that are not shown yet
    */
-  async prepare(where: object): Promise<void> {
+  async prepare(where: FindOptionsWhere<Connection>): Promise<void> {
     const { manager } = this.dataSource;
-    const connections = await manager.find(Connection, { where: where as never, relations: { employee: true } });
+    const connections = await manager.find(Connection, { where, relations: { employee: true } });
     const sheets = await manager.findBy(Sheet, { connection_id: In(connections.map((one) => one.connection_id)) });
     for (const { connection_id, employee, share } of connections) {
       if (share === 'submitted' || employee.restricted) continue;

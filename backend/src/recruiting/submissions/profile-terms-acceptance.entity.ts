@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
@@ -15,26 +15,17 @@ export class ProfileTermsAcceptance {
 
   @Index('ix_profile_terms_acceptances_user')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_profile_terms_acceptances_user', onDelete: 'SET NULL' })
   user_id: number | null;
 
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_profile_terms_acceptances_user' })
-  user: Relation<User> | null;
-
   @Column('integer', { nullable: true })
+  @ForeignKey(() => ViewLink, { name: 'fk_profile_terms_acceptances_link', onDelete: 'SET NULL' })
   link_id: number | null;
-
-  @ManyToOne(() => ViewLink, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'link_id', foreignKeyConstraintName: 'fk_profile_terms_acceptances_link' })
-  link: Relation<ViewLink> | null;
 
   @Index('ix_profile_terms_acceptances_company')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Company, { name: 'fk_profile_terms_acceptances_company', onDelete: 'SET NULL' })
   company_id: number | null;
-
-  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_profile_terms_acceptances_company' })
-  company: Relation<Company> | null;
 
   @Column('varchar', { length: MAX_COMPANY_NAME })
   company_name: string;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { type Reveal } from '../../connections/share.js';
@@ -16,11 +16,8 @@ export class RevealStep {
 
   @Index('ix_reveals_connection')
   @Column('integer')
+  @ForeignKey(() => Connection, { name: 'fk_reveals_connection', onDelete: 'CASCADE' })
   connection_id: number;
-
-  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_reveals_connection' })
-  connection: Relation<Connection>;
 
   @Column('varchar', { length: 7 })
   from_level: Reveal;
@@ -36,11 +33,8 @@ export class RevealStep {
 
   @Index('ix_reveals_by')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_reveals_by', onDelete: 'SET NULL' })
   revealed_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'revealed_by', foreignKeyConstraintName: 'fk_reveals_by' })
-  admin: Relation<User> | null;
 
   @MomentOfInsert()
   revealed_at: Date;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
@@ -11,11 +11,8 @@ export const MAX_HEADLINE = 160;
 @Entity('sheets')
 export class Sheet {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_sheets' })
+  @ForeignKey(() => Connection, { name: 'fk_sheets_connection', onDelete: 'CASCADE' })
   connection_id: number;
-
-  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_sheets_connection' })
-  connection: Relation<Connection>;
 
   @Column('varchar', { length: MAX_HEADLINE, nullable: true })
   headline: string | null;
@@ -58,19 +55,13 @@ export class Sheet {
 
   @Index('ix_sheets_wait_by')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_sheets_wait_by', onDelete: 'SET NULL' })
   wait_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'wait_by', foreignKeyConstraintName: 'fk_sheets_wait_by' })
-  waitingFor: Relation<User> | null;
 
   @Index('ix_sheets_changed_by')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_sheets_changed_by', onDelete: 'SET NULL' })
   changed_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'changed_by', foreignKeyConstraintName: 'fk_sheets_changed_by' })
-  changedBy: Relation<User> | null;
 
   @MomentOfInsert()
   changed_at: Date;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
@@ -16,19 +16,13 @@ export class Submission {
 
   @Index('ix_submissions_connection')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Connection, { name: 'fk_submissions_connection', onDelete: 'SET NULL' })
   connection_id: number | null;
-
-  @ManyToOne(() => Connection, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_submissions_connection' })
-  connection: Relation<Connection> | null;
 
   @Index('ix_submissions_employee')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Employee, { name: 'fk_submissions_employee', onDelete: 'SET NULL' })
   employee_id: number | null;
-
-  @ManyToOne(() => Employee, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_submissions_employee' })
-  employee: Relation<Employee> | null;
 
   /** The person's key at that time; set by a trigger. */
   @Column({ type: 'integer', insert: false, update: false })
@@ -36,11 +30,8 @@ export class Submission {
 
   @Index('ix_submissions_company')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => Company, { name: 'fk_submissions_company', onDelete: 'SET NULL' })
   company_id: number | null;
-
-  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_submissions_company' })
-  company: Relation<Company> | null;
 
   /** The company's key at that time; set by a trigger. */
   @Column({ type: 'integer', insert: false, update: false })
@@ -48,11 +39,8 @@ export class Submission {
 
   @Index('ix_submissions_request')
   @Column('integer', { nullable: true })
+  @ForeignKey(() => JobRequest, { name: 'fk_submissions_request', onDelete: 'SET NULL' })
   request_id: number | null;
-
-  @ManyToOne(() => JobRequest, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_submissions_request' })
-  jobRequest: Relation<JobRequest> | null;
 
   @Column('varchar', { length: 100 })
   employee_name: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
 import { type Actor, SYSTEM } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { type ConnectionDto, CONNECTIONS } from '../../connections/connections.list.js';
@@ -178,8 +178,8 @@ export class SubmissionsService {
   }
 
   /** Keeps the people of some connections from deciding until the transaction ends; before a job is locked. @returns whom */
-  async holdConsents(transaction: EntityManager, where: object): Promise<number[]> {
-    const found = await transaction.find(Connection, { where: where as never, select: { employee_id: true } });
+  async holdConsents(transaction: EntityManager, where: FindOptionsWhere<Connection>): Promise<number[]> {
+    const found = await transaction.find(Connection, { where, select: { employee_id: true } });
     const people = found.map(({ employee_id }) => employee_id);
     await this.consent.holdAll(transaction, people);
     return people;
@@ -198,7 +198,7 @@ export class SubmissionsService {
     const where = { request_id, share: In(['submitted', 'waiting']), ...STILL_OPEN };
     const ended: { connectionId: number; employeeId: number; wasShown: boolean }[] = [];
     const found = await transaction.find(Connection, {
-      where: where as never,
+      where,
       order: { connection_id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
@@ -215,7 +215,7 @@ export class SubmissionsService {
   async endBeforeDeletion(
     transaction: EntityManager,
     actor: Actor | Caller,
-    where: { connection_id?: number; request_id?: number; employee_id?: number; job?: { company_id: number } },
+    where: FindOptionsWhere<Connection>,
   ): Promise<void> {
     const connectionIds = await keysOf(transaction, { ...where, share: 'submitted' });
     if (!connectionIds.length) return;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
@@ -16,11 +16,8 @@ export class ViewLink {
 
   @Index('ix_view_links_request')
   @Column('integer')
+  @ForeignKey(() => JobRequest, { name: 'fk_view_links_request', onDelete: 'CASCADE' })
   request_id: number;
-
-  @ManyToOne(() => JobRequest, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_view_links_request' })
-  jobRequest: Relation<JobRequest>;
 
   /** SHA-256 of the token. */
   @Column('varchar', { length: 64 })
@@ -31,11 +28,8 @@ export class ViewLink {
   recipient: string;
 
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_view_links_made_by', onDelete: 'SET NULL' })
   made_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'made_by', foreignKeyConstraintName: 'fk_view_links_made_by' })
-  maker: Relation<User> | null;
 
   @MomentOfInsert()
   made_at: Date;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../../platform/database/column-types.js';
 import { expires } from '../../../platform/database/expiry.js';
@@ -18,11 +18,8 @@ export class PushSubscription {
   subscription_id: number;
 
   @Column('integer')
+  @ForeignKey(() => User, { name: 'fk_push_subscriptions_user', onDelete: 'CASCADE' })
   user_id: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_push_subscriptions_user' })
-  user: Relation<User>;
 
   /** The session's token, its version and its end. */
   @Column('uuid')

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
 import { MomentOfInsert } from '../../../platform/database/column-types.js';
 import { type ScheduledLanguage } from '../../../platform/language/scheduled-languages.js';
@@ -28,11 +28,8 @@ export class AddedNoticeText {
   text: string;
 
   @Column('integer', { nullable: true })
+  @ForeignKey(() => User, { name: 'fk_notice_texts_changed_by', onDelete: 'SET NULL' })
   changed_by: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'changed_by', foreignKeyConstraintName: 'fk_notice_texts_changed_by' })
-  changer: Relation<User> | null;
 
   @MomentOfInsert()
   changed_at: Date;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { MomentOfInsert } from '../../../platform/database/column-types.js';
 import { expires } from '../../../platform/database/expiry.js';
 import { Employee } from '../../employee.entity.js';
@@ -21,11 +21,8 @@ export class LookedThrough {
 
   @Index('ix_masked_texts_employee')
   @Column('integer')
+  @ForeignKey(() => Employee, { name: 'fk_masked_texts_employee', onDelete: 'CASCADE' })
   employee_id: number;
-
-  @ManyToOne(() => Employee, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_masked_texts_employee' })
-  employee: Relation<Employee>;
 
   @Column('jsonb')
   removed: Removed;

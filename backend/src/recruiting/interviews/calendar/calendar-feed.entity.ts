@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
 import { MomentOfInsert } from '../../../platform/database/column-types.js';
 
@@ -7,11 +7,8 @@ import { MomentOfInsert } from '../../../platform/database/column-types.js';
 @Unique('uq_calendar_feeds_token', ['token_hash'])
 export class CalendarFeed {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_calendar_feeds' })
+  @ForeignKey(() => User, { name: 'fk_calendar_feeds_user', onDelete: 'CASCADE' })
   user_id: number;
-
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_calendar_feeds_user' })
-  user: Relation<User>;
 
   @Column('varchar', { length: 64 })
   token_hash: string;

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Employee } from '../../../employees/employee.entity.js';
 import { SavedSearch } from './saved-search.entity.js';
 
@@ -7,16 +7,10 @@ import { SavedSearch } from './saved-search.entity.js';
 @Index('ix_saved_search_hits_employee', ['employee_id'])
 export class SavedSearchHit {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_saved_search_hits' })
+  @ForeignKey(() => SavedSearch, { name: 'fk_saved_search_hits_search', onDelete: 'CASCADE' })
   search_id: number;
 
-  @ManyToOne(() => SavedSearch, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'search_id', foreignKeyConstraintName: 'fk_saved_search_hits_search' })
-  search: Relation<SavedSearch>;
-
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_saved_search_hits' })
+  @ForeignKey(() => Employee, { name: 'fk_saved_search_hits_employee', onDelete: 'CASCADE' })
   employee_id: number;
-
-  @ManyToOne(() => Employee, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_saved_search_hits_employee' })
-  employee: Relation<Employee>;
 }

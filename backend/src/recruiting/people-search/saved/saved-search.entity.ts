@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
 import { MomentOfInsert } from '../../../platform/database/column-types.js';
 import { type SearchDto } from '../dto/search.dto.js';
@@ -21,11 +21,8 @@ export class SavedSearch {
   search_id: number;
 
   @Column('integer')
+  @ForeignKey(() => User, { name: 'fk_saved_searches_owner', onDelete: 'CASCADE' })
   owner_id: number;
-
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_saved_searches_owner' })
-  owner: Relation<User>;
 
   @Column('varchar', { length: 100 })
   name: string;
