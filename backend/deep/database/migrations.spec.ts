@@ -60,6 +60,24 @@ describe('the schema', () => {
     expect(dataSource.options.synchronize).toBe(false);
   });
 
+  it('R52: checks what the entities say it checks: the schema builder compares names alone', async () => {
+    const checks = dataSource.entityMetadatas.flatMap(({ tableName, checks: of }) =>
+      of.map(({ name, expression }) => ({ table: tableName, name, expression })),
+    );
+    expect(checks.length).toBeGreaterThan(100);
+    const told = await dataSource.transaction(async (transaction) => {
+      for (const [at, { table, expression }] of checks.entries())
+        await transaction.query(`alter table ${table} add constraint told_${at} check (${expression}) not valid`);
+      const rows = await transaction.query<{ conname: string; text: string }[]>(
+        `select conname, pg_get_expr(conbin, conrelid) as text from pg_constraint where contype = 'c'`,
+      );
+      await transaction.query('rollback');
+      return new Map(rows.map(({ conname, text }) => [conname, text]));
+    });
+    const untrue = checks.filter(({ name }, at) => told.get(name as string) !== told.get(`told_${at}`));
+    expect(untrue.map(({ name }) => name)).toEqual([]);
+  });
+
   it('R52: is left alone by a second run of the migrations', async () => {
     expect(await migrate(database.url)).toEqual([]);
     expect(await schemaOf(database)).toEqual(migrated);
