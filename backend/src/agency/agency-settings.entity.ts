@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { MomentOfChange, Paise, Percent } from '../platform/database/column-types.js';
+import { MomentOfChange, OneOf, Paise, Percent } from '../platform/database/column-types.js';
 
 declare module '../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -26,7 +26,7 @@ export const MAX_KNOWN_AS = 40;
 
 /** The agency's settings: the newest row counts, older ones stay. */
 @Entity('agency_settings')
-@Check('ck_agency_settings_employer_named', `employer_named_from in ('submitted', 'interview')`)
+@OneOf('ck_agency_settings_employer_named', 'employer_named_from', EMPLOYER_NAMED_FROM)
 @Check('ck_agency_settings_prefix', `invoice_prefix ~ '^[A-Z0-9]{1,4}$'`)
 @Check('ck_agency_settings_percents', `gst_percent between 0 and 100 and fee_percent between 0 and 1000`)
 export class AgencySetting {

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { type SupplyType } from '../agency/gst/supply.js';
+import { SUPPLY_TYPES, type SupplyType } from '../agency/gst/supply.js';
 import { User } from '../auth/accounts/user.entity.js';
-import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
-import { type Industry } from '../platform/industry.js';
-import { type CompanySize } from './company-size.js';
+import { MomentOfInsert, OneOf, RecordVersion, SearchText } from '../platform/database/column-types.js';
+import { INDUSTRIES, type Industry } from '../platform/industry.js';
+import { COMPANY_SIZES, type CompanySize } from './company-size.js';
 
 /** In characters. */
 export const MAX_COMPANY_NAME = 160;
@@ -19,10 +19,10 @@ declare module '../auth/audit/audit.service.js' {
 @Index('ix_companies_owner', ['owner_id'])
 @Check('ck_companies_name', `btrim(name) <> ''`)
 @Check('ck_companies_phone', `contact_person_phone ~ '^\\+91[0-9]{10}$'`)
-@Check('ck_companies_industry', `industry in ('IT', 'Non-IT')`)
-@Check('ck_companies_size', `company_size in ('1-10', '11-50', '51-200', '201-500', '501-1000', '1000+')`)
+@OneOf('ck_companies_industry', 'industry', INDUSTRIES)
+@OneOf('ck_companies_size', 'company_size', COMPANY_SIZES)
 @Check('ck_companies_website', `website_url ~* '^https?://'`)
-@Check('ck_companies_supply_type', `supply_type in ('regular', 'sez_with_payment', 'sez_without_payment')`)
+@OneOf('ck_companies_supply_type', 'supply_type', SUPPLY_TYPES)
 export class Company {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_companies' })
   company_id: number;

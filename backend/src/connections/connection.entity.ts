@@ -1,10 +1,10 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { Employee } from '../employees/employee.entity.js';
-import { type PlacementStatus } from '../employees/placement-status.js';
+import { PLACEMENT_STATUSES, type PlacementStatus } from '../employees/placement-status.js';
 import { JobRequest, MAX_JOB_TITLE } from '../jobs/job-request.entity.js';
-import { DenormalizedColumn, Moment, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
-import { type CompanyAnswer, type Reveal, type Share } from './share.js';
+import { DenormalizedColumn, Moment, MomentOfInsert, OneOf, SearchText } from '../platform/database/column-types.js';
+import { COMPANY_ANSWERS, type CompanyAnswer, type Reveal, REVEALS, type Share, SHARES } from './share.js';
 
 declare module '../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -17,13 +17,10 @@ export const MAX_DROP_REASON = 300;
 /** An employee put forward for a job, once (docs/rules.md#connection-once), and how far it went. */
 @Entity('connections')
 @Unique('uq_connections_request_employee', ['request_id', 'employee_id'])
-@Check(
-  'ck_connections_status',
-  `placement_status in ('pending', 'shortlisted', 'interview_scheduled', 'interview_completed', 'selected', 'offered', 'placed', 'rejected', 'dropped', 'resigned')`,
-)
-@Check('ck_connections_share', `share in ('none', 'waiting', 'submitted', 'withdrawn', 'declined', 'expired')`)
-@Check('ck_connections_reveal', `reveal in ('none', 'name', 'contact')`)
-@Check('ck_connections_answer', `company_answer in ('interested', 'hold', 'not_suitable', 'already_known')`)
+@OneOf('ck_connections_status', 'placement_status', PLACEMENT_STATUSES)
+@OneOf('ck_connections_share', 'share', SHARES)
+@OneOf('ck_connections_reveal', 'reveal', REVEALS)
+@OneOf('ck_connections_answer', 'company_answer', COMPANY_ANSWERS)
 export class Connection {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_connections' })
   connection_id: number;

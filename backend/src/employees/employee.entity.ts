@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
-import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
-import { type Industry } from '../platform/industry.js';
+import { MomentOfInsert, OneOf, RecordVersion, SearchText } from '../platform/database/column-types.js';
+import { INDUSTRIES, type Industry } from '../platform/industry.js';
 import { AVAILABLE, type PlacementStatus } from './placement-status.js';
 import { type Source, SOURCES } from './source.js';
 
@@ -26,10 +26,10 @@ export interface Skill {
 @Unique('uq_employees_user', ['user_id'])
 @Check('ck_employees_full_name', `btrim(full_name) <> ''`)
 @Check('ck_employees_phone', `phone ~ '^\\+91[0-9]{10}$'`)
-@Check('ck_employees_industry', `industry in ('IT', 'Non-IT')`)
+@OneOf('ck_employees_industry', 'industry', INDUSTRIES)
 @Check('ck_employees_skills', `jsonb_typeof(skills) = 'array'`)
 @Check('ck_employees_blocked_companies', `jsonb_typeof(blocked_companies) = 'array'`)
-@Check('ck_employees_source', `source in (${SOURCES.map((source) => `'${source}'`).join(', ')})`)
+@OneOf('ck_employees_source', 'source', SOURCES)
 @Check('ck_employees_resume_link', `resume_link ~* '^https?://'`)
 export class Employee {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_employees' })

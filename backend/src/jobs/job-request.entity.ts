@@ -16,12 +16,13 @@ import {
   DenormalizedColumn,
   Moment,
   MomentOfInsert,
+  OneOf,
   RecordVersion,
   SearchText,
 } from '../platform/database/column-types.js';
-import { type EmploymentType } from './employment-type.js';
-import { type JobPriority } from './job-priority.js';
-import { type JobStatus } from './job-status.js';
+import { EMPLOYMENT_TYPES, type EmploymentType } from './employment-type.js';
+import { JOB_PRIORITIES, type JobPriority } from './job-priority.js';
+import { JOB_STATUSES, type JobStatus } from './job-status.js';
 
 /** Of one job request. */
 export const MAX_POSITIONS = 10_000;
@@ -43,11 +44,11 @@ export const MAX_CLOSE_REASON = 200;
 @Index('ix_job_requests_owner', ['owner_id'])
 @Check('ck_job_requests_title', `btrim(title) <> ''`)
 @Check('ck_job_requests_description', `btrim(description) <> ''`)
-@Check('ck_job_requests_type', `employment_type in ('Full-time', 'Part-time', 'Contract', 'Internship')`)
+@OneOf('ck_job_requests_type', 'employment_type', EMPLOYMENT_TYPES)
 @Check('ck_job_requests_count', `count between 1 and ${MAX_POSITIONS}`)
-@Check('ck_job_requests_status', `status in ('open', 'closed', 'pending', 'active')`)
+@OneOf('ck_job_requests_status', 'status', JOB_STATUSES)
 @Check('ck_job_requests_skills', `jsonb_typeof(skills) = 'array'`)
-@Check('ck_job_requests_priority', `priority in ('low', 'medium', 'high', 'urgent')`)
+@OneOf('ck_job_requests_priority', 'priority', JOB_PRIORITIES)
 export class JobRequest {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_job_requests' })
   request_id: number;

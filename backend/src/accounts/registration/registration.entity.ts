@@ -1,14 +1,14 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
-import { type SelfRegisteringRole } from '../../platform/http/role.js';
+import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { type Language, languageCheck } from '../../platform/language/language.js';
 import { type CompanyForm, type EmployeeForm } from './person-records.service.js';
 
 /** A registration form that waits for its code, with the password hashed. */
 @Entity('registrations')
 @Check('ck_registrations_language', languageCheck('language'))
-@Check('ck_registrations_role', `role in ('employee', 'company')`)
+@OneOf('ck_registrations_role', 'role', SELF_REGISTERING_ROLES)
 @Unique('uq_registrations_key', ['key_hash'])
 @Index('ix_registrations_email', ['email'])
 @Index('uq_registrations_first', ['email'], { unique: true, where: 'is_first' })

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Generated, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { type Permission } from '../../platform/http/permission.js';
-import { type Role } from '../../platform/http/role.js';
+import { type Role, ROLES } from '../../platform/http/role.js';
 import { type Language, languageCheck } from '../../platform/language/language.js';
 
 /**
@@ -22,9 +22,9 @@ export type Restrictions = Partial<Record<Restriction, string>>;
   'ck_users_missing_permissions',
   `missing_permissions <@ '{money,exports,bulk_mail,imports,merges,privacy}'::text[]`,
 )
-@Check('ck_users_restriction', `restriction in ('erasure', 'silence', 'minor', 'idle')`)
+@OneOf('ck_users_restriction', 'restriction', RESTRICTIONS)
 @Check('ck_users_restricted', `num_nulls(restricted_at, restriction, erasure_due_at) in (0, 3)`)
-@Check('ck_users_role', `role in ('employee', 'company', 'admin', 'super_admin')`)
+@OneOf('ck_users_role', 'role', ROLES)
 export class User {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_users' })
   user_id: number;

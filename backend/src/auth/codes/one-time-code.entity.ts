@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
 /** What a code or link is for. A code of one purpose never serves another. */
@@ -10,7 +10,7 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 @Entity('one_time_codes')
 @Unique('uq_one_time_codes_purpose_email', ['purpose', 'email', 'registration_id'])
 @Unique('uq_one_time_codes_link', ['link_hash'])
-@Check('ck_one_time_codes_purpose', `purpose in ('registration', 'password_reset', 'set_password', 'factor_setup')`)
+@OneOf('ck_one_time_codes_purpose', 'purpose', CODE_PURPOSES)
 @Check('ck_one_time_codes_tries', `tries >= 0`)
 @Index('ix_one_time_codes_registration', ['registration_id'])
 export class OneTimeCode {

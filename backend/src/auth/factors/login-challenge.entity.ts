@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Moment } from '../../platform/database/column-types.js';
+import { Moment, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { User } from '../accounts/user.entity.js';
 
@@ -19,10 +19,7 @@ export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 
 /** A random challenge, stored as its SHA-256, for one purpose and account and five minutes. It is no token. */
 @Entity('login_challenges')
-@Check(
-  'ck_login_challenges_purpose',
-  `purpose in ('second_step', 'setup', 'passkey_login', 'passkey_step', 'passkey_fresh', 'passkey_add')`,
-)
+@OneOf('ck_login_challenges_purpose', 'purpose', CHALLENGE_PURPOSES)
 @Check(
   'ck_login_challenges_account',
   `(user_id is null) = (session_version is null) and (user_id is not null or purpose = 'passkey_login')`,

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { User } from '../accounts/user.entity.js';
 
@@ -8,7 +8,7 @@ export type FactorKind = (typeof FACTOR_KINDS)[number];
 
 /** What an account proves itself with beside its password: an app that makes codes (one), or passkeys (up to ten). */
 @Entity('second_factors')
-@Check('ck_second_factors_kind', `kind in ('totp', 'passkey')`)
+@OneOf('ck_second_factors_kind', 'kind', FACTOR_KINDS)
 @Check(
   'ck_second_factors_parts',
   `kind = 'totp' and sealed_secret is not null and num_nulls(credential_id, public_key, counter, may_be_backed_up, rp_id, transports) = 6

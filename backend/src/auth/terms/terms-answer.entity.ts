@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
-import { type SelfRegisteringRole } from '../../platform/http/role.js';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { User } from '../accounts/user.entity.js';
 import { TermsText } from './terms-text.entity.js';
 
@@ -13,9 +13,9 @@ export type TermsOccasion = (typeof TERMS_OCCASIONS)[number];
 
 /** An answer to the terms. Append-only: it outlives the account, and only an erasure empties what names the person. */
 @Entity('terms_answers')
-@Check('ck_terms_answers_role', `role in ('employee', 'company')`)
-@Check('ck_terms_answers_answer', `answer in ('yes', 'no')`)
-@Check('ck_terms_answers_how', `how in ('registration', 'after_login', 'before')`)
+@OneOf('ck_terms_answers_role', 'role', SELF_REGISTERING_ROLES)
+@OneOf('ck_terms_answers_answer', 'answer', TERMS_ANSWERS)
+@OneOf('ck_terms_answers_how', 'how', TERMS_OCCASIONS)
 @Index('ix_terms_answers_email', ['email'])
 export class TermsAnswer {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_terms_answers' })

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
-import { type SelfRegisteringRole } from '../../platform/http/role.js';
+import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 
 /** Terms as they were shown, stored so that they can be printed after they changed. Append-only. */
 @Entity('terms_texts')
-@Check('ck_terms_texts_role', `role in ('employee', 'company')`)
+@OneOf('ck_terms_texts_role', 'role', SELF_REGISTERING_ROLES)
 @Check('ck_terms_texts_sha256', `sha256 = encode(sha256(convert_to(text, 'UTF8')), 'hex')`)
 export class TermsText {
   /** Of the text in UTF-8. */

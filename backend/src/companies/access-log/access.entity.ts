@@ -1,13 +1,13 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expiresByFunction } from '../../platform/database/expiry.js';
 import { OPENED, type Opened } from '../../platform/http/opens.js';
 import { Company } from '../company.entity.js';
 
 /** An account of the staff or of a company opened a person's data (DPDP Rules 2025, rule 6(1)(c)). Append-only, retained for 13 months. */
 @Entity('access_log')
-@Check('ck_access_log_what', `what in (${OPENED.map((what) => `'${what}'`).join(', ')})`)
+@OneOf('ck_access_log_what', 'what', OPENED)
 export class Access {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

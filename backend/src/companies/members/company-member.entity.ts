@@ -1,9 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { HOUR_SECONDS } from '../../platform/durations.js';
-import { type MemberRole } from '../../platform/http/role.js';
+import { MEMBER_ROLES, type MemberRole } from '../../platform/http/role.js';
 import { Company } from '../company.entity.js';
 
 declare module '../../auth/audit/audit.service.js' {
@@ -20,7 +20,7 @@ export const INVITATION_SECONDS = 72 * HOUR_SECONDS;
 @Unique('uq_company_members_user', ['user_id'])
 @Unique('uq_company_members_link', ['link_hash'])
 @Check('ck_company_members_name', `btrim(name) <> ''`)
-@Check('ck_company_members_role', `role in ('owner', 'member')`)
+@OneOf('ck_company_members_role', 'role', MEMBER_ROLES)
 @Check('ck_company_members_state', `state in ('invited', 'active', 'revoked')`)
 @Check('ck_company_members_account', `(state = 'active') = (user_id is not null)`)
 @Check('ck_company_members_email', `(email is null) = (user_id is not null)`)

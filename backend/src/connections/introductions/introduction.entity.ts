@@ -1,8 +1,8 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { JobRequest, MAX_JOB_TITLE } from '../../jobs/job-request.entity.js';
-import { MomentOfInsert, SearchText } from '../../platform/database/column-types.js';
+import { MomentOfInsert, OneOf, SearchText } from '../../platform/database/column-types.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -16,7 +16,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** The first time that the agency introduced a person to a company. Append-only; it outlives person, company and job. */
 @Entity('introductions')
 @Unique('uq_introductions_first', ['employee_id', 'company_id'])
-@Check('ck_introductions_how', `how in ('connected', 'shared', 'mailed')`)
+@OneOf('ck_introductions_how', 'how', CHANNELS)
 export class Introduction {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_introductions' })
   introduction_id: number;

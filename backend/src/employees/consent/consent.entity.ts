@@ -10,7 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { MomentOfChange } from '../../platform/database/column-types.js';
+import { MomentOfChange, OneOf } from '../../platform/database/column-types.js';
 import { type Language, languageCheck } from '../../platform/language/language.js';
 import { Employee } from '../employee.entity.js';
 
@@ -45,12 +45,12 @@ const MAX_SHOWN_NAME = 160;
 
 /** A word of a person about a purpose. The newest one of a person counts, and none is changed or removed: only the whole person goes. */
 @Entity('consents')
-@Check('ck_consents_purpose', `purpose in ('service', 'share', 'jobs', 'news', 'showing')`)
+@OneOf('ck_consents_purpose', 'purpose', CONSENT_PURPOSES)
 @Check(
   'ck_consents_showing',
   `num_nonnulls(request_id, company_name, job_title) = case purpose when 'showing' then 3 else 0 end`,
 )
-@Check('ck_consents_channel', `channel in (${CONSENT_CHANNELS.map((channel) => `'${channel}'`).join(', ')})`)
+@OneOf('ck_consents_channel', 'channel', CONSENT_CHANNELS)
 @Check('ck_consents_language', languageCheck('language'))
 @Check('ck_consents_not_to', `jsonb_typeof(not_to) = 'array'`)
 export class Consent {

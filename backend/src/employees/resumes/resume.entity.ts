@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { type Role } from '../../platform/http/role.js';
 import { Employee } from '../employee.entity.js';
 import { type FoundFacts } from './facts/found-facts.js';
@@ -33,7 +33,7 @@ export const MAX_FILE_NAME = 255;
 @Check('ck_resumes_file_name', `btrim(file_name) <> ''`)
 @Check('ck_resumes_size', `size_bytes > 0`)
 @Check('ck_resumes_sha256', `sha256 ~ '^[0-9a-f]{64}$'`)
-@Check('ck_resumes_text_state', `text_state in ('pending', 'ready', 'no_text', 'failed')`)
+@OneOf('ck_resumes_text_state', 'text_state', TEXT_STATES)
 @Check(
   'ck_resumes_to_read',
   `case to_read when 'facts' then text_state = 'ready' when 'again' then text_state <> 'pending'

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { Company } from '../../companies/company.entity.js';
-import { Moment, MomentOfInsert, SearchText } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf, SearchText } from '../../platform/database/column-types.js';
 import { Placement } from '../placements/placement.entity.js';
-import { type ClaimReason, type ClaimState } from './claim-state.js';
+import { CLAIM_REASONS, CLAIM_STATES, type ClaimReason, type ClaimState } from './claim-state.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -13,8 +13,8 @@ declare module '../../auth/audit/audit.service.js' {
 /** A claim under the replacement warranty. It exists as long as its placement. */
 @Entity('warranty_claims')
 @Check('ck_warranty_claims_filed_by', `filed_by in ('company', 'agency')`)
-@Check('ck_warranty_claims_reason', `reason in ('resigned', 'terminated', 'absconded', 'other')`)
-@Check('ck_warranty_claims_state', `state in ('filed', 'approved', 'declined', 'replaced', 'closed')`)
+@OneOf('ck_warranty_claims_reason', 'reason', CLAIM_REASONS)
+@OneOf('ck_warranty_claims_state', 'state', CLAIM_STATES)
 @Check('ck_warranty_claims_covered', `is_covered or state = 'declined'`)
 @Check('ck_warranty_claims_decision', `(state = 'filed') = (decided_at is null)`)
 @Check('ck_warranty_claims_replacement', `(state = 'replaced') = (replacement_placement_id is not null)`)

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
-import { Paise, Percent, SearchText } from '../../platform/database/column-types.js';
+import { OneOf, Paise, Percent, SearchText } from '../../platform/database/column-types.js';
 import { Placement } from '../placements/placement.entity.js';
-import { type InvoiceState } from '../placements/placement-state.js';
-import { type InvoiceDocument, type InvoiceKind } from './invoice-document.js';
+import { INVOICE_STATES, type InvoiceState } from '../placements/placement-state.js';
+import { INVOICE_KINDS, type InvoiceDocument, type InvoiceKind } from './invoice-document.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -21,9 +21,9 @@ const SET_BY_TRIGGERS = { insert: false, update: false, default: 0 } as const;
 @Entity('invoices')
 @Unique('uq_invoices_number', ['number'])
 @Unique('uq_invoices_sequence', ['series', 'financial_year', 'sequence'])
-@Check('ck_invoices_kind', `kind in ('invoice', 'credit_note', 'debit_note')`)
+@OneOf('ck_invoices_kind', 'kind', INVOICE_KINDS)
 @Check('ck_invoices_corrects', `(corrects_invoice_id is null) = (kind = 'invoice')`)
-@Check('ck_invoices_state', `state in ('issued', 'part_paid', 'paid', 'credited')`)
+@OneOf('ck_invoices_state', 'state', INVOICE_STATES)
 @Check(
   'ck_invoices_total',
   `taxable_paise > 0 and cgst_paise >= 0 and sgst_paise >= 0 and igst_paise >= 0

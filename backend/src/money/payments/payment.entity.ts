@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import { Moment, MomentOfInsert, Paise, SearchText } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf, Paise, SearchText } from '../../platform/database/column-types.js';
 import { Invoice } from '../invoices/invoice.entity.js';
-import { type PaymentMode } from './payment-mode.js';
+import { PAYMENT_MODES, type PaymentMode } from './payment-mode.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -11,7 +11,7 @@ declare module '../../auth/audit/audit.service.js' {
 
 /** What a client paid for an invoice and deducted as tax. It is never changed, only reversed; the database refuses other changes. */
 @Entity('payments')
-@Check('ck_payments_mode', `mode in ('bank_transfer', 'upi', 'cheque', 'cash', 'other')`)
+@OneOf('ck_payments_mode', 'mode', PAYMENT_MODES)
 @Check('ck_payments_amount', `amount_paise >= 0 and tds_paise >= 0 and amount_paise + tds_paise > 0`)
 @Check('ck_payments_reversal', `(reversed_at is null) = (reversal_reason is null)`)
 export class Payment {

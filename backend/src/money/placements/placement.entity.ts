@@ -3,8 +3,8 @@ import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { JobRequest, MAX_JOB_TITLE } from '../../jobs/job-request.entity.js';
-import { Paise, Percent, SearchText } from '../../platform/database/column-types.js';
-import { type InvoiceState, type LeftBy, type PlacementState } from './placement-state.js';
+import { OneOf, Paise, Percent, SearchText } from '../../platform/database/column-types.js';
+import { type InvoiceState, LEFT_BY, type LeftBy, PLACEMENT_STATES, type PlacementState } from './placement-state.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -18,8 +18,8 @@ const FILLED: ColumnOptions = { nullable: true, insert: false, update: false };
 /** A person's placement in a job, on which fee and warranty are based. It stays when connection, job, company or person is deleted. */
 @Entity('placements')
 @Unique('uq_placements_connection', ['connection_id'])
-@Check('ck_placements_state', `state in ('active', 'left', 'reverted', 'replaced')`)
-@Check('ck_placements_left_by', `left_by in ('employer', 'person')`)
+@OneOf('ck_placements_state', 'state', PLACEMENT_STATES)
+@OneOf('ck_placements_left_by', 'left_by', LEFT_BY)
 @Check('ck_placements_left_by_after', `left_by is null or left_on is not null`)
 @Check('ck_placements_gross', `first_month_gross_paise > 0`)
 export class Placement {

@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { type Actor } from '../../auth/audit/audit.service.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -12,8 +12,8 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 
 /** A file of a whole list, for the admin who asked for it. It goes after a day. */
 @Entity('list_exports')
-@Check('ck_list_exports_format', `format in ('csv', 'xlsx')`)
-@Check('ck_list_exports_state', `state in ('waiting', 'running', 'ready', 'failed')`)
+@OneOf('ck_list_exports_format', 'format', EXPORT_FORMATS)
+@OneOf('ck_list_exports_state', 'state', EXPORT_STATES)
 export class ListExport {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_list_exports' })
   export_id: number;

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { type FieldErrorDto } from '../../platform/errors/error-body.dto.js';
 import { Import } from './import.entity.js';
@@ -14,11 +15,8 @@ export type RowState = (typeof ROW_STATES)[number];
 /** A row of an imported file. */
 @Entity('import_rows')
 @Unique('uq_import_rows_number', ['import_id', 'row_number'])
-@Check('ck_import_rows_outcome', `outcome in ('new', 'update', 'same', 'duplicate', 'error')`)
-@Check(
-  'ck_import_rows_state',
-  `state in ('waiting', 'created', 'updated', 'same', 'skipped', 'review', 'error', 'undone')`,
-)
+@OneOf('ck_import_rows_outcome', 'outcome', ROW_OUTCOMES)
+@OneOf('ck_import_rows_state', 'state', ROW_STATES)
 @Index('ix_import_rows_outcome', ['import_id', 'outcome', 'row_number'])
 @Index('ix_import_rows_record', ['record_id'])
 export class ImportRow {

@@ -2,8 +2,8 @@ import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeo
 import { User } from '../../auth/accounts/user.entity.js';
 import { type Actor } from '../../auth/audit/audit.service.js';
 import { type Source, SOURCES } from '../../employees/source.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
-import { type ImportKind } from './fields/import-field.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { IMPORT_KINDS, type ImportKind } from './fields/import-field.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -26,15 +26,15 @@ export type OnDuplicate = (typeof ON_DUPLICATE)[number];
 
 /** A file of records that an admin brought. The file itself is not kept; its rows are, for 30 days. */
 @Entity('imports')
-@Check('ck_imports_kind', `kind in ('employees', 'companies', 'job-requests')`)
+@OneOf('ck_imports_kind', 'kind', IMPORT_KINDS)
 @Check('ck_imports_file_type', `file_type in ('csv', 'xlsx')`)
-@Check('ck_imports_state', `state in ('checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed')`)
+@OneOf('ck_imports_state', 'state', IMPORT_STATES)
 @Check(
   'ck_imports_stopped_in',
   `(state = 'failed') = (stopped_in is not null) and stopped_in in ('checking', 'running', 'undoing')`,
 )
-@Check('ck_imports_source', `source in (${SOURCES.map((source) => `'${source}'`).join(', ')})`)
-@Check('ck_imports_on_duplicate', `on_duplicate in ('skip', 'update', 'review')`)
+@OneOf('ck_imports_source', 'source', SOURCES)
+@OneOf('ck_imports_on_duplicate', 'on_duplicate', ON_DUPLICATE)
 export class Import {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_imports' })
   import_id: number;

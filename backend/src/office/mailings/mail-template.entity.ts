@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { MomentOfInsert, RecordVersion } from '../../platform/database/column-types.js';
-import { type MailPurpose, PURPOSE_CHECK, type TemplateKind } from './template-kind.js';
+import { MomentOfInsert, OneOf, RecordVersion } from '../../platform/database/column-types.js';
+import { type MailPurpose, PURPOSE_CHECK, TEMPLATE_KINDS, type TemplateKind } from './template-kind.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -13,7 +13,7 @@ declare module '../../auth/audit/audit.service.js' {
 /** A text that the staff sends, with fields in double braces. */
 @Entity('mail_templates')
 @Unique('uq_mail_templates_name', ['name'])
-@Check('ck_mail_templates_kind', `kind in ('employee', 'company', 'connection')`)
+@OneOf('ck_mail_templates_kind', 'kind', TEMPLATE_KINDS)
 @Check('ck_mail_templates_purpose', PURPOSE_CHECK)
 export class MailTemplateRecord {
   @PrimaryGeneratedColumn('identity', {

@@ -3,13 +3,13 @@ import { User } from '../../auth/accounts/user.entity.js';
 import { Company } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
-import { type MailPurpose, PURPOSE_CHECK, type TemplateKind } from './template-kind.js';
+import { type MailPurpose, PURPOSE_CHECK, TEMPLATE_KINDS, type TemplateKind } from './template-kind.js';
 
 /** A template as it was sent to one or to many. */
 @Entity('mailings')
-@Check('ck_mailings_kind', `kind in ('employee', 'company', 'connection')`)
+@OneOf('ck_mailings_kind', 'kind', TEMPLATE_KINDS)
 @Check('ck_mailings_purpose', PURPOSE_CHECK)
 export class Mailing {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_mailings' })

@@ -1,4 +1,4 @@
-import { Column, type ColumnOptions, VersionColumn } from 'typeorm';
+import { Check, Column, type ColumnOptions, VersionColumn } from 'typeorm';
 
 /** A moment, stored in UTC with milliseconds, as JavaScript and the API have them. */
 export function Moment(options: ColumnOptions = {}): PropertyDecorator {
@@ -44,4 +44,9 @@ export function Paise(options: ColumnOptions = {}): PropertyDecorator {
 /** A percentage with two decimals. */
 export function Percent(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'numeric', precision: 5, scale: 2, transformer: AS_NUMBER, ...options });
+}
+
+/** A check of the table: the column holds one of the words of a list, or nothing. */
+export function OneOf(name: string, column: string, words: readonly string[]): ClassDecorator {
+  return Check(name, `${column} in (${words.map((word) => `'${word}'`).join(', ')})`);
 }

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
-import { type BreachState, type DataKind } from './breach-state.js';
+import { BREACH_STATES, type BreachState, type DataKind } from './breach-state.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -12,7 +12,7 @@ declare module '../../auth/audit/audit.service.js' {
 
 /** Something that happened to people's data, whom it was told to, and when (docs/rules.md#breaches). */
 @Entity('breaches')
-@Check('ck_breaches_state', `state in ('open', 'told', 'reported', 'closed', 'no_breach')`)
+@OneOf('ck_breaches_state', 'state', BREACH_STATES)
 @Check(
   'ck_breaches_data_kinds',
   `cardinality(data_kinds) > 0

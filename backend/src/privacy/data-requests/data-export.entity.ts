@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
 export const DATA_EXPORT_STATES = ['waiting', 'ready', 'failed'] as const;
@@ -11,7 +11,7 @@ export const DATA_EXPORT_DAYS = 7;
 
 /** A download of the own data: one of each account at a time. It goes with the account. */
 @Entity('data_exports')
-@Check('ck_data_exports_state', `state in ('waiting', 'ready', 'failed')`)
+@OneOf('ck_data_exports_state', 'state', DATA_EXPORT_STATES)
 @Check('ck_data_exports_ready', `(state = 'ready') = (ready_at is not null)`)
 export class DataExport {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_data_exports' })

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
-import { type GrievanceKind, type GrievanceState } from './grievance-state.js';
+import { GRIEVANCE_STATES, type GrievanceKind, type GrievanceState } from './grievance-state.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -17,7 +17,7 @@ declare module '../../auth/audit/audit.service.js' {
 @Check('ck_grievances_file', `num_nulls(file_name, media_type, size_bytes) in (0, 3)`)
 @Check('ck_grievances_answered', `(state = 'open') = (answer is null) and (answer is null) = (answered_at is null)`)
 @Check('ck_grievances_reopened', `num_nulls(objection, reopened_at, first_answer, first_answered_at) in (0, 4)`)
-@Check('ck_grievances_state', `state in ('open', 'answered', 'closed')`)
+@OneOf('ck_grievances_state', 'state', GRIEVANCE_STATES)
 @Check('ck_grievances_closed', `(state = 'closed') = (closed_at is not null)`)
 export class Grievance {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_grievances' })

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Company } from '../../companies/company.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
-import { Moment, MomentOfInsert, SearchText } from '../../platform/database/column-types.js';
-import { type DuplicateKind } from './merge-kind.js';
+import { Moment, MomentOfInsert, OneOf, SearchText } from '../../platform/database/column-types.js';
+import { DUPLICATE_KINDS, type DuplicateKind } from './merge-kind.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -28,9 +28,9 @@ export type PairState = (typeof PAIR_STATES)[number];
 /** Two records that may be the same person or company, found by the database. It goes with either of them. */
 @Entity('duplicate_pairs')
 @Unique('uq_duplicate_pairs_records', ['kind', 'first_id', 'second_id'])
-@Check('ck_duplicate_pairs_kind', `kind in ('employees', 'companies')`)
+@OneOf('ck_duplicate_pairs_kind', 'kind', DUPLICATE_KINDS)
 @Check('ck_duplicate_pairs_order', `first_id < second_id`)
-@Check('ck_duplicate_pairs_state', `state in ('open', 'dismissed', 'merged')`)
+@OneOf('ck_duplicate_pairs_state', 'state', PAIR_STATES)
 @Check('ck_duplicate_pairs_decided', `(state = 'open') = (decided_at is null)`)
 export class DuplicatePair {
   @PrimaryGeneratedColumn('identity', {

@@ -1,14 +1,14 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Moment, MomentOfChange, SearchText } from '../../platform/database/column-types.js';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Moment, MomentOfChange, OneOf, SearchText } from '../../platform/database/column-types.js';
 import { expires, expiresByFunction } from '../../platform/database/expiry.js';
-import { type DuplicateKind } from './merge-kind.js';
+import { DUPLICATE_KINDS, type DuplicateKind } from './merge-kind.js';
 import { type Journal, type MovedStep } from './merge-record.js';
 
 export const MAX_MERGE_REASON = 500;
 
 /** Two records that were made one. It goes with the winner. Only functions of the database write it. */
 @Entity('merges')
-@Check('ck_merges_kind', `kind in ('employees', 'companies')`)
+@OneOf('ck_merges_kind', 'kind', DUPLICATE_KINDS)
 export class Merge {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_merges' })
   merge_id: number;

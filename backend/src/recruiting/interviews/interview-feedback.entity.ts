@@ -1,13 +1,13 @@
 import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { Interview } from './interview.entity.js';
-import { type Recommendation } from './interview-state.js';
+import { type Recommendation, RECOMMENDATIONS } from './interview-state.js';
 
 /** What a member of the company thought, once for each (docs/rules.md#interview-feedback). */
 @Entity('interview_feedback')
 @Unique('uq_interview_feedback_author', ['interview_id', 'user_id'])
-@Check('ck_interview_feedback_recommendation', `recommendation in ('yes', 'no', 'unsure')`)
+@OneOf('ck_interview_feedback_recommendation', 'recommendation', RECOMMENDATIONS)
 @Check('ck_interview_feedback_ratings', `jsonb_typeof(ratings) = 'object'`)
 export class InterviewFeedback {
   @PrimaryGeneratedColumn('identity', {

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Generated, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { Interview } from './interview.entity.js';
-import { type InterviewReply, type Side, type Slot } from './interview-state.js';
+import { type InterviewReply, REPLIES, type Side, SIDES, type Slot } from './interview-state.js';
 
 /**
  * Who is asked to an interview: the person, and those whom the company sends. Each has a calendar entry of their own, so that neither
@@ -13,8 +13,8 @@ import { type InterviewReply, type Side, type Slot } from './interview-state.js'
 @Unique('uq_interview_recipients_token', ['token_hash'])
 @Unique('uq_interview_recipients_address', ['interview_id', 'side', 'email'])
 @Index('uq_interview_recipients_person', ['interview_id'], { unique: true, where: `side = 'person'` })
-@Check('ck_interview_recipients_side', `side in ('person', 'company')`)
-@Check('ck_interview_recipients_reply', `reply in ('accept', 'decline', 'propose')`)
+@OneOf('ck_interview_recipients_side', 'side', SIDES)
+@OneOf('ck_interview_recipients_reply', 'reply', REPLIES)
 @Check('ck_interview_recipients_slots', `jsonb_typeof(slots) = 'array'`)
 export class InterviewRecipient {
   @PrimaryGeneratedColumn('identity', {

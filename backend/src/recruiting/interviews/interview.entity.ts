@@ -1,8 +1,14 @@
 import { Check, Column, Entity, ForeignKey, Generated, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { Moment, MomentOfInsert, RecordVersion } from '../../platform/database/column-types.js';
-import { type InterviewMode, type InterviewState, type Side } from './interview-state.js';
+import { Moment, MomentOfInsert, OneOf, RecordVersion } from '../../platform/database/column-types.js';
+import {
+  INTERVIEW_MODES,
+  INTERVIEW_STATES,
+  type InterviewMode,
+  type InterviewState,
+  type Side,
+} from './interview-state.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -14,8 +20,8 @@ declare module '../../auth/audit/audit.service.js' {
 @Entity('interviews')
 @Unique('uq_interviews_uid', ['uid'])
 @Check('ck_interviews_round', 'round between 1 and 20')
-@Check('ck_interviews_state', `state in ('proposed', 'confirmed', 'done', 'no_show', 'cancelled')`)
-@Check('ck_interviews_mode', `mode in ('in_person', 'phone', 'video')`)
+@OneOf('ck_interviews_state', 'state', INTERVIEW_STATES)
+@OneOf('ck_interviews_mode', 'mode', INTERVIEW_MODES)
 @Check('ck_interviews_absent', `absent is null or absent in ('person', 'company') and state = 'no_show'`)
 @Check('ck_interviews_times', `ends_at > starts_at and ends_at <= starts_at + interval '12 hours'`)
 export class Interview {

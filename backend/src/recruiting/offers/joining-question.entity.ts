@@ -1,14 +1,14 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
-import { type Answerer, type StillJoiningAnswer } from './offer-state.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { type Answerer, ANSWERERS, STILL_JOINING_ANSWERS, type StillJoiningAnswer } from './offer-state.js';
 
 /** Whether a person who accepted still joins, asked on a day (docs/rules.md#still-joining). */
 @Entity('joining_questions')
 @Unique('uq_joining_questions_day', ['connection_id', 'asked_on'])
-@Check('ck_joining_questions_answer', `answer in ('yes', 'no', 'unsure')`)
-@Check('ck_joining_questions_by', `answered_by in ('person', 'agency')`)
+@OneOf('ck_joining_questions_answer', 'answer', STILL_JOINING_ANSWERS)
+@OneOf('ck_joining_questions_by', 'answered_by', ANSWERERS)
 @Check('ck_joining_questions_answered', `(answer is null) = (answered_at is null)`)
 export class JoiningQuestion {
   @PrimaryGeneratedColumn('identity', {

@@ -1,15 +1,12 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
-import { type JoiningItem } from './offer-state.js';
+import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { JOINING_ITEMS, type JoiningItem } from './offer-state.js';
 
 /** Something that is done before a person joins (docs/rules.md#joining). */
 @Entity('joining_ticks')
-@Check(
-  'ck_joining_ticks_item',
-  `item in ('accepted_in_writing', 'resignation_handed_in', 'last_day_known', 'documents_named', 'first_day_sent')`,
-)
+@OneOf('ck_joining_ticks_item', 'item', JOINING_ITEMS)
 export class JoiningTick {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_joining_ticks' })
   @ForeignKey(() => Connection, { name: 'fk_joining_ticks_connection', onDelete: 'CASCADE' })

@@ -1,13 +1,13 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
-import { type Answerer, type OfferState } from './offer-state.js';
+import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { type Answerer, ANSWERERS, OFFER_STATES, type OfferState } from './offer-state.js';
 
 /** Terms that are offered to a person for a job, up to a day (docs/rules.md#offers). It goes with its connection. */
 @Entity('offers')
-@Check('ck_offers_state', `state in ('open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired')`)
-@Check('ck_offers_answered_by', `answered_by in ('person', 'agency')`)
+@OneOf('ck_offers_state', 'state', OFFER_STATES)
+@OneOf('ck_offers_answered_by', 'answered_by', ANSWERERS)
 @Check('ck_offers_answered', `(state = 'open') = (answered_at is null)`)
 export class Offer {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_offers' })

@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 
 /** How it was opened: on the page, as a file, or by a link without a login. */
 export const OPENING_CHANNELS = ['login', 'file', 'link'] as const;
@@ -9,7 +9,7 @@ export type OpeningChannel = (typeof OPENING_CHANNELS)[number];
 
 /** That a company opened what it was shown of a person. */
 @Entity('candidate_openings')
-@Check('ck_candidate_openings_channel', `channel in ('login', 'file', 'link')`)
+@OneOf('ck_candidate_openings_channel', 'channel', OPENING_CHANNELS)
 export class CandidateOpening {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

@@ -1,8 +1,8 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { type CompanyAnswer } from '../../connections/share.js';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { COMPANY_ANSWERS, type CompanyAnswer } from '../../connections/share.js';
+import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 
 /** How an answer came: on the page, by a link, or said to the agency. */
 export const ANSWER_CHANNELS = ['login', 'link', 'phone', 'whatsapp', 'mail'] as const;
@@ -16,8 +16,8 @@ export interface Slot {
 
 /** What a company said of a person. All answers stay, the last one counts. */
 @Entity('company_answers')
-@Check('ck_company_answers_answer', `answer in ('interested', 'hold', 'not_suitable', 'already_known')`)
-@Check('ck_company_answers_channel', `channel in ('login', 'link', 'phone', 'whatsapp', 'mail')`)
+@OneOf('ck_company_answers_answer', 'answer', COMPANY_ANSWERS)
+@OneOf('ck_company_answers_channel', 'channel', ANSWER_CHANNELS)
 export class CompanyAnswerEntry {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
