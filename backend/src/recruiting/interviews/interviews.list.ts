@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PLACEMENT_STATUSES } from '../../employees/placement-status.js';
+import { PLACEMENT_STATUSES, sqlList, statusesBefore } from '../../employees/placement-status.js';
 import { NullableObject } from '../../platform/http/reply.js';
 import {
   field,
@@ -39,8 +39,8 @@ const UNUSUAL = `to_json(array_remove(array[
 
 /** What the placement status may become; nothing changes it by itself. */
 const OFFERED = `case
-    when t.state in ('proposed', 'confirmed') and c.placement_status in ('pending', 'shortlisted') then 'interview_scheduled'
-    when t.state = 'done' and c.placement_status in ('pending', 'shortlisted', 'interview_scheduled') then 'interview_completed' end`;
+    when t.state in ('proposed', 'confirmed') and c.placement_status in ${sqlList(statusesBefore('interview_scheduled'))} then 'interview_scheduled'
+    when t.state = 'done' and c.placement_status in ${sqlList(statusesBefore('interview_completed'))} then 'interview_completed' end`;
 
 const FEEDBACK = `(select coalesce(json_agg(json_build_object('author_name', f.author_name, 'recommendation', f.recommendation,
       'ratings', f.ratings, 'text', f.text, 'given_at', ${isoMoment('f.given_at')}) order by f.feedback_id), '[]')

@@ -1,3 +1,4 @@
+import { sqlList, statusesBefore } from '../../employees/placement-status.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
 import { endedOf } from './offer-state.js';
 
@@ -25,7 +26,7 @@ export const questionOf = (o: string): string => `(select q.question_id, q.asked
 /** SQL: the placement status that follows from an offer; nothing changes it by itself. */
 export const OFFERED_STATUS = `case
     when ${stateOf('o')} in ('open', 'accepted')
-      and c.placement_status in ('pending', 'shortlisted', 'interview_scheduled', 'interview_completed', 'selected') then 'offered'
+      and c.placement_status in ${sqlList(statusesBefore('offered'))} then 'offered'
     when o.state = 'accepted' and c.placement_status = 'offered' and c.joining_date <= india_today() then 'placed'
     when o.state = 'declined' and not (${endedOf('c')}) and c.placement_status <> 'placed' then 'dropped' end`;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ENDED_IN_SQL } from '../../employees/placement-status.js';
+import { stageOf } from '../../employees/placement-status.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type ListCall } from '../../platform/lists/list-call.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
@@ -21,11 +21,7 @@ const applications = (
   select id, title, location, share, submitted_at, is_refused, stage, company_name from (
     (select j.request_id as id, j.title, j.location, c.share, ${isoMoment('c.submitted_at')} as submitted_at,
       c.refused_at is not null as is_refused,
-      case when c.placement_status = 'placed' then 'placed'
-        when c.placement_status in ${ENDED_IN_SQL} then 'closed'
-        when c.placement_status in ('selected', 'offered') then 'offer'
-        when c.placement_status in ('interview_scheduled', 'interview_completed') then 'interview'
-        when c.share = 'submitted' then 'new' when c.share = 'waiting' then 'waiting' else 'connected' end as stage,
+      ${stageOf('c', `case c.share when 'submitted' then 'new' when 'waiting' then 'waiting' else 'connected' end`)} as stage,
       case when c.share = 'waiting' or c.submitted_at is not null and $3 or ${employerNamed('c', 's')} then j.company_name end as company_name, c.connection_date as since
     from connections c join job_requests j using (request_id)
       cross join (select employer_named_from from agency_settings order by setting_id desc limit 1) s

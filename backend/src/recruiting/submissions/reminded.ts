@@ -1,11 +1,11 @@
-import { type PlacementStatus } from '../../employees/placement-status.js';
+import { statusesBefore } from '../../employees/placement-status.js';
 import { DAY_MILLISECONDS } from '../../platform/durations.js';
 
 /** Between two reminders of the same. */
 const REMINDER_DAYS = 3;
 
 /** Statuses in which a word of the person or of the company is waited for. */
-export const WAITING_STATUSES: readonly PlacementStatus[] = ['pending', 'shortlisted', 'interview_scheduled'];
+export const WAITING_STATUSES = statusesBefore('interview_completed');
 
 /** When the next reminder may leave after one. */
 export const nextAfter = (reminded: Date): Date => new Date(reminded.getTime() + REMINDER_DAYS * DAY_MILLISECONDS);

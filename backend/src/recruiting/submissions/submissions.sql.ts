@@ -1,5 +1,5 @@
 import { showingWord } from '../../employees/consent/showing-word.js';
-import { ENDED_IN_SQL } from '../../employees/placement-status.js';
+import { ENDED_IN_SQL, stageOf } from '../../employees/placement-status.js';
 
 /** SQL: a company is shown the person of connection `c` to job `j` still: 180 days after one of them closed all but the placed go. */
 export const isShown = (c: string, j: string): string => `${c}.share = 'submitted' and not ${c}.restricted
@@ -47,10 +47,7 @@ export const SUBMISSIONS_SQL = String.raw`
     select c.connection_id, c.request_id, j.company_id, j.title::text, c.display_name::text, s.shown ->> 'headline', s.shown -> 'skills',
       s.shown ->> 'qualification', s.shown ->> 'preferred_location', s.shown ->> 'preferred_salary', s.shown ->> 'note',
       s.shown ->> 'resume_text',
-      case when c.placement_status = 'placed' then 'placed'
-        when c.placement_status in ${ENDED_IN_SQL} then 'closed'
-        when c.placement_status in ('selected', 'offered') then 'offer'
-        when c.placement_status in ('interview_scheduled', 'interview_completed') then 'interview' else 'new' end,
+      ${stageOf('c', "'new'")},
       c.reveal::text, case when c.reveal <> 'none' then e.full_name::text end, case when c.reveal = 'contact' then e.phone::text end,
       case when c.reveal = 'contact' then e.email::text end,
       c.reveal = 'contact' and c.original_file
