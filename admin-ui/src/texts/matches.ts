@@ -21,6 +21,7 @@ export const matches = {
   'match.question': 'Connect %{name}?',
   'match.questionText': '%{name} is connected to %{job}, sees the job and gets a mail.',
   'match.introduced': 'Introduced to this company by us on %{day}',
+  'match.introducedOn': 'introduced %{day}',
   'match.more': 'Show more',
   'match.noPeople': 'Nobody fits this job yet. Add its skills, or find people by words.',
   'match.noJobs': 'No open job fits this employee yet.',

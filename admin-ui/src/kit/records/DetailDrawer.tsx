@@ -190,7 +190,7 @@ export function DetailDrawer<R extends RaRecord>({
             width: { xs: '100%', sm: width },
             maxWidth: '100%',
             px: { xs: 2, sm: 3 },
-            pb: 2,
+            pb: 1,
             overflowWrap: 'anywhere',
             ...SCROLL,
           },

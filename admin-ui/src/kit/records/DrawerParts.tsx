@@ -38,7 +38,7 @@ function OnceInView({ label, children }: OnceInViewProps) {
   }, []);
   if (isShown) return children;
   return (
-    <Button ref={place} onClick={() => setShown(true)}>
+    <Button ref={place} aria-busy onClick={() => setShown(true)}>
       {label}
     </Button>
   );
