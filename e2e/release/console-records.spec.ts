@@ -106,6 +106,8 @@ describe('a phone number and an e-mail', () => {
     expect(await dialogOf(page).getByRole('link', { name: '+91 98123 45670', exact: true }).getAttribute('href')).toBe(
       'tel:+919812345670',
     );
+    // what is folded says what is in it
+    await sees(dialogOf(page), '1 member', '0 of 1 accepted the terms');
     await page.goto(`${CONSOLE}/connections/${id}/show`);
     await dialogOf(page)
       .getByRole('link', { name: /^WhatsApp to \+91/ })

@@ -127,6 +127,8 @@ export const settings = {
     'SEZ: a unit or developer in a special economic zone. Its tax is IGST, also in the agency’s state.',
   'billingData.billing_email': 'Billing email',
   'billingData.emailHint': 'Invoices and reminders go here; left empty, to the contact email.',
+  'billingData.noGstin': 'GSTIN is missing',
+  'billingData.nothing': 'nothing entered yet',
   'billingData.add': 'Add billing data',
   'billingData.edit': 'Edit billing data',
   'billingData.saved': 'Billing data saved',

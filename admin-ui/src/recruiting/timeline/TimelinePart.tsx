@@ -163,7 +163,11 @@ function Timeline({ subject }: { subject: Subject }) {
           )}
         </Box>
       )}
-      {entries?.length === 0 && <Typography color="text.secondary">{t('timeline.none')}</Typography>}
+      {entries?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('timeline.none')}
+        </Typography>
+      )}
       {error && (
         <FailureAlert retry={() => void (entries ? fetchNextPage() : refetch())}>
           {failureText(error, t('timeline.failed'))}
