@@ -4,7 +4,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { t } from '../../texts/console';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
-import { lazyPart } from '../chunks/lazy-part';
+import { lazyPlace } from '../chunks/lazy-part';
 import { drawerPartsOf } from '../resource/registry';
 import type { DrawerPart } from '../resource/resource';
 import { DrawerSection } from './DrawerSection';
@@ -12,14 +12,15 @@ import { OwnFold } from './Fold';
 
 const loaded = new Map<DrawerPart['load'], ComponentType>();
 
-function shownBy(load: DrawerPart['load']): ComponentType {
-  const known = loaded.get(load) ?? lazyPart(load);
+function shownBy(load: DrawerPart['load'], hasPlace = true): ComponentType {
+  const known = loaded.get(load) ?? lazyPlace(load, hasPlace);
   loaded.set(load, known);
   return known;
 }
 
 /** What can be said of a part in one line. */
-export const SummaryOf = ({ part: { summary } }: { part: DrawerPart }) => summary && createElement(shownBy(summary));
+export const SummaryOf = ({ part: { summary } }: { part: DrawerPart }) =>
+  summary && createElement(shownBy(summary, false));
 
 interface OnceInViewProps {
   /** Of the button that shows it, for who does not scroll. */
