@@ -49,6 +49,8 @@ const chunkGroups = [
     'recruiting/connections/parts/BulkStatusButton',
   ),
   chunk('filters', 'kit/lists/(AddedFilters|FilterMenu)', 'employees/SkillFilter'),
+  // with what it shows of other pages, which ask for this one
+  chunk('Dashboard', 'office/dashboard/Dashboard'),
 ].map((group, place) => ({ ...group, priority: 10 - place }));
 
 export default defineConfig({

@@ -85,6 +85,20 @@ describe('a device without a network', () => {
   });
 });
 
+it('a fold that is opened without a network says so in its place, and tries again', async () => {
+  visitor.provokes('dynamically imported module');
+  await openConsole(visitor, session, `/job-requests/${String(connection['request_id'])}/show`);
+  const fold = page.getByRole('dialog').locator('details', { has: page.getByRole('heading', { name: 'Details' }) });
+  await fold.getByText(/^added /).waitFor();
+  await visitor.context.setOffline(true);
+  await fold.locator('summary').click();
+  const notice = fold.getByRole('alert');
+  await sees(notice, 'You are offline. Please try again when you are back.');
+  await comesBack(visitor);
+  await notice.getByRole('button').click();
+  await fold.getByRole('heading', { name: 'Links without a login' }).waitFor();
+});
+
 describe('code that does not come', () => {
   const refuse = (files: RegExp, times = Number.POSITIVE_INFINITY): Promise<unknown> => {
     let refused = 0;

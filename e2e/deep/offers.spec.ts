@@ -29,7 +29,7 @@ describe('an offer', () => {
     await form.getByLabel('Joining date').fill(dayAhead(40));
     await form.getByRole('button', { name: 'Make an offer' }).click();
     await sees(page, 'Offer made. The person is mailed.');
-    await sees(drawer, '₹55,000', 'Open');
+    await sees(drawer, '₹55,000 a month', 'Open');
 
     const phone = await Visitor.enter(office.agency.base, { width: 390 });
     await openAs(phone, office.agency, person.email);

@@ -76,6 +76,18 @@ describe('a recruiter', () => {
     expect(await rowsOf(office.admin.list('connections', { filter: { request_id: job?.id } }))).toHaveLength(3);
   });
 
+  it('sees at once which jobs suit who has no connection; afterwards one line says how many ask for these skills', async () => {
+    const person = await office.addEmployee({ name: 'Quilter One', skills: 'Quilting', emplocation: 'Pune' });
+    const job = await jobOf({ title: 'Quilter', location: 'Pune', skills: 'Quilting' });
+    await jobOf({ title: 'Quilt Designer', location: 'Pune', skills: 'Quilting' });
+    await openAsAdmin(`/employees/${person.id}/show`);
+    await sees(part('Suggested jobs'), '2 open jobs ask for these skills', 'Quilt Designer');
+    await office.connect(job.id, person.id);
+    await openAsAdmin(`/employees/${person.id}/show`);
+    await sees(part('Suggested jobs'), '1 open job asks for these skills');
+    expect(await part('Suggested jobs').getByRole('link', { name: 'Quilt Designer' }).isVisible()).toBe(false);
+  });
+
   it('connects several suggested people with one question; who is placed is shown only when asked for', async () => {
     const job = await jobOf({ title: 'Weaver', location: 'Pune', skills: 'Weaving' });
     const other = await jobOf({ title: 'Loom hand', location: 'Pune', skills: 'Weaving' });

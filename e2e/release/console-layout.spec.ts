@@ -1,8 +1,14 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
-import { CONSOLE } from '../support/console.js';
+import { DEMO_PASSWORD } from '../../backend/demo/demo-logins.js';
+import { type DemoAgency, openDemoAgency } from '../../backend/test/support/demo-agency.js';
+import { rowsOf } from '../../backend/test/support/office.js';
+import { CONSOLE, openConsole } from '../support/console.js';
 import { becomes, dialogOf, headOf, viewsHeight } from '../support/console-page.js';
 import { consoleSuite, office, openAsSuperAdmin, page } from '../support/console-suite.js';
+import { isComplete } from '../support/looking.js';
+import { storedSession } from '../support/people.js';
+import { Visitor } from '../support/visitor.js';
 
 /** Thirty people, one a day; their names are in the order of the alphabet. */
 const PEOPLE = `with accounts as (
@@ -224,4 +230,49 @@ describe('in a window of medium width', () => {
     await page.keyboard.press('ArrowRight');
     expect(await focused()).toBe('Duplicates');
   });
+});
+
+describe('a drawer as it opens', () => {
+  let demo: DemoAgency;
+
+  beforeAll(async () => {
+    demo = await openDemoAgency();
+  });
+
+  afterAll(() => demo?.agency.close());
+
+  it.each(['employees', 'companies', 'job-requests', 'connections'])(
+    'shows each record of the demo within 900 px: %s',
+    async (resource) => {
+      const guest = await Visitor.enter(demo.agency.base);
+      // what waits until it is in view is counted, too
+      await guest.page.setViewportSize({ width: 1280, height: 1000 });
+      const session = await storedSession(demo.agency, 'superadmin@niyukt.example', DEMO_PASSWORD);
+      const records = await rowsOf(demo.superAdmin.get(`/api/admin/${resource}?range=[0,499]`));
+      await openConsole(guest, session, `/${resource}`);
+      await guest.page.locator('main tbody tr').first().waitFor();
+      const tall: string[] = [];
+      for (const { id } of records) {
+        const read = guest.page.waitForResponse((reply) => reply.url().includes(`record_id=${id}`));
+        await guest.page.evaluate((path) => {
+          const { idx } = history.state as { idx: number };
+          history.pushState({ key: path, idx: idx + 1 }, '', path);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, `${CONSOLE}/${resource}/${id}/show`);
+        await read;
+        await isComplete(guest.page);
+        const bottom = await dialogOf(guest.page)
+          .locator(':scope > :last-child')
+          .evaluate((last) => {
+            const below = parseFloat(getComputedStyle(last.parentElement ?? last).paddingBottom);
+            return Math.round(last.getBoundingClientRect().bottom + below);
+          });
+        if (bottom > 900) tall.push(`${id}: ${bottom} px`);
+      }
+      expect(records.length).toBeGreaterThan(10);
+      expect(tall).toEqual([]);
+      expect(await guest.leave()).toEqual([]);
+    },
+    200_000,
+  );
 });

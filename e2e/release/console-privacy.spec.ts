@@ -166,6 +166,7 @@ describe('the privacy of people in the console', () => {
     const { notice_version } = await recordOf(person.client.get('/api/me/consents'));
     await recordOf(person.client.put('/api/me/consents', { notice_version, language: 'en', news: true }));
     await openAsSuperAdmin(`/employees/${person.id}/show`);
+    await sees(page.getByRole('dialog'), 'not yet asked about being shown');
     await openFold(page.getByRole('dialog'), 'Privacy');
     await press('Record a withdrawal');
     const form = page.getByRole('dialog', { name: 'Record a withdrawal' });

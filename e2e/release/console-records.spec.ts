@@ -62,6 +62,27 @@ describe('the way back', () => {
   });
 });
 
+describe('a job of a company that is not there yet', () => {
+  it('adds the company over its form, which keeps what was typed and has it chosen', async () => {
+    await openAsAdmin('/job-requests/create');
+    const job = dialogOf(page);
+    await field(job, 'Job title').fill('First Baker');
+    await field(job, 'Description').fill('Bake.');
+    await pick(page, 'Company', 'Nilgiri Foods', 'Add Company');
+    const form = page.getByRole('dialog', { name: 'Add Company' });
+    expect(await field(form, 'Company name').inputValue()).toBe('Nilgiri Foods');
+    const values = { 'Contact person name': 'Ravi Rao', Email: 'owner@nilgiri.example.in', Phone: '9876500014' };
+    for (const [label, value] of Object.entries(values)) await field(form, label).fill(value);
+    await form.getByLabel(/^Password/).fill('mango-lassi-42');
+    await form.getByRole('button', { name: 'Add Company' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await becomes(() => page.getByRole('combobox', { name: 'Company', exact: true }).inputValue(), 'Nilgiri Foods');
+    await job.getByRole('button', { name: 'Add Job Request' }).click();
+    await openFromNotice();
+    await sees(drawerOf('First Baker'), 'Nilgiri Foods');
+  });
+});
+
 describe('one after the other', () => {
   beforeAll(async () => {
     await office.sql(
@@ -106,6 +127,8 @@ describe('a phone number and an e-mail', () => {
     expect(await dialogOf(page).getByRole('link', { name: '+91 98123 45670', exact: true }).getAttribute('href')).toBe(
       'tel:+919812345670',
     );
+    // what is folded says what is in it
+    await sees(dialogOf(page), '1 member', '0 of 1 accepted the terms');
     await page.goto(`${CONSOLE}/connections/${id}/show`);
     await dialogOf(page)
       .getByRole('link', { name: /^WhatsApp to \+91/ })

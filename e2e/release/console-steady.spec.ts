@@ -25,6 +25,7 @@ consoleSuite();
 
 describe('the dashboard', () => {
   it('of an agency that has placed nobody leads through its set-up, which ticks itself, without charts of zeros', async () => {
+    await setAgency(office, { bank_account_name: null, bank_account_number: null, bank_ifsc: null, upi_id: null });
     await openAsSuperAdmin('/');
     const setUp = page.getByRole('region', { name: /^Set up .+, \d of \d done$/ });
     const before = (await setUp.getByRole('heading').innerText()).match(/(\d) of/)?.[1];
@@ -35,8 +36,19 @@ describe('the dashboard', () => {
     await openAsSuperAdmin('/');
     await setUp.getByText(`${Number(before) + 1} of`).waitFor();
     await setUp.getByRole('link', { name: 'Bank account or UPI' }).click();
-    await page.getByRole('link', { name: 'Back to the set-up' }).click();
-    await setUp.getByText(`${Number(before) + 1} of`).waitFor();
+    const back = page.getByRole('link', { name: 'Back to the set-up' });
+    await back.waitFor();
+    await page.getByRole('link', { name: 'Fee and warranty' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Fee and warranty' }).waitFor();
+    await back.waitFor();
+    await page.goBack();
+    await page.getByRole('textbox', { name: 'UPI id' }).fill('niyukt@okaxis');
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await page.getByRole('link', { name: 'Next: First people' }).waitFor();
+    expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
+    await back.click();
+    await setUp.getByText(`${Number(before) + 2} of`).waitFor();
     await page.getByRole('region', { name: 'Needs attention' }).getByText('Nothing waits for you.').waitFor();
   });
 

@@ -24,8 +24,12 @@ export async function addPerson(
 }
 
 /** What the browser stores of a login, by key. */
-export async function storedSession(agency: Agency, email: string): Promise<Record<string, string>> {
-  const { status, text, body } = await agency.anyone.post('/auth/login', { email, password: 'mango-lassi-42' });
+export async function storedSession(
+  agency: Agency,
+  email: string,
+  password = 'mango-lassi-42',
+): Promise<Record<string, string>> {
+  const { status, text, body } = await agency.anyone.post('/auth/login', { email, password });
   if (status !== 200) throw new Error(`login of ${email}: ${status} ${text}`);
   const user = body as { token: string; role: string };
   return {

@@ -43,10 +43,18 @@ function BillingData({ company }: { company: Company }) {
   );
 }
 
+/** What an invoice needs most, in one line. */
+function BillingSummary({ company }: { company: Company }) {
+  const { data } = useCompanyBilling(company.company_id);
+  if (!data?.company_id) return null;
+  const said = [data.gstin || t('billingData.noGstin'), data.billing_city].filter(Boolean).join(' · ');
+  return <span>{isUnknown(data) ? t('billingData.nothing') : said}</span>;
+}
+
 /** The same in one line. */
 export const BillingFold = ({ company }: { company: Company }) => (
   <section>
-    <OwnFold title={t('billingData.title')}>
+    <OwnFold title={t('billingData.title')} summary={<BillingSummary company={company} />}>
       <BillingData company={company} />
     </OwnFold>
   </section>

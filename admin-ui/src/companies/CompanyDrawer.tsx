@@ -1,4 +1,5 @@
 import type { Company } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { mayDo } from '../kit/access/staff';
 import { useStaff } from '../kit/access/StaffContext';
 import { editCompanyForm } from '../kit/forms/admin-forms';
@@ -33,6 +34,9 @@ export function CompanyDrawer({ path }: { path: string }) {
         </>
       )}
       details={(company) => <Facts facts={factsOf(COMPANY_FIELDS, company)} />}
+      inDetails={({ industry, created_at }) =>
+        [industry, t('record.added', { day: dayInIndia(created_at) })].filter(Boolean).join(' · ')
+      }
       edit={(company, leave) => (
         <EditForm
           record={company}

@@ -1,4 +1,5 @@
 import type { Employee } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { editEmployeeForm } from '../kit/forms/admin-forms';
 import { DeleteButton } from '../kit/records/DeleteButton';
 import { DetailDrawer } from '../kit/records/DetailDrawer';
@@ -35,7 +36,9 @@ export function EmployeeDrawer({ path }: { path: string }) {
         </DrawerSection>
       )}
       details={(employee) => <Facts facts={factsOf(EMPLOYEE_FIELDS, employee)} />}
-      privacy={({ source }) => t(`source.${source}`)}
+      inDetails={({ industry, created_at }) =>
+        [industry, t('record.added', { day: dayInIndia(created_at) })].filter(Boolean).join(' · ')
+      }
       edit={(employee, leave) => (
         <EditForm
           record={employee}

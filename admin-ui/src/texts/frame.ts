@@ -60,6 +60,7 @@ export const frame = {
   'section.health': 'Health',
   'section.help': 'Help',
   'console.more': 'More',
+  'console.placeFailed': 'This part could not be loaded.',
   'console.partFailed': 'A part of this page could not be loaded. Please reload the page.',
   'account.menu': 'Account',
   'account.of': 'Account of %{name}',

@@ -21,6 +21,13 @@ export const matches = {
   'match.question': 'Connect %{name}?',
   'match.questionText': '%{name} is connected to %{job}, sees the job and gets a mail.',
   'match.introduced': 'Introduced to this company by us on %{day}',
+  'match.askFor': { one: '1 open job asks for these skills', other: '%{count} open jobs ask for these skills' },
+  'match.askForMore': {
+    one: '1 open job asks for these skills',
+    other: '%{count} or more open jobs ask for these skills',
+  },
+  'match.noneAsks': 'no open job asks for these skills',
+  'match.introducedOn': 'introduced %{day}',
   'match.more': 'Show more',
   'match.noPeople': 'Nobody fits this job yet. Add its skills, or find people by words.',
   'match.noJobs': 'No open job fits this employee yet.',

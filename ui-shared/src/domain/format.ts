@@ -90,6 +90,12 @@ export function salaryText(salary: string | null | undefined, fallback: string):
   return read.period ? t(`salary.a.${read.period}`, { amount }) : amount;
 }
 
+/** The salary of an offer, which is asked for by the month. */
+export function offeredSalary(salary: string): string {
+  const amount = readRupees(salary);
+  return amount ? t('salary.a.month', { amount: rupees(amount) }) : salaryText(salary, salary);
+}
+
 /** The salary of a placement: the final one, else the offered one, else `fallback`. */
 export function placementSalary(
   { final_salary, offered_salary }: { final_salary: string | null; offered_salary: string | null },

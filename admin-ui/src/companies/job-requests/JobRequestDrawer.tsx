@@ -1,5 +1,6 @@
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { editJobForm } from '../../kit/forms/admin-forms';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
@@ -44,6 +45,7 @@ export function JobRequestDrawer({ path }: { path: string }) {
         </DrawerSection>
       )}
       details={(job) => <Facts facts={factsOf(JOB_REQUEST_FIELDS, job)} />}
+      inDetails={({ created_at }) => t('record.added', { day: dayInIndia(created_at) })}
       edit={(job, leave) => (
         <EditForm
           record={job}

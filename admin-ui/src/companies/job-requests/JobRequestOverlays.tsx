@@ -5,6 +5,7 @@ import { WHOLE_ROW } from '../../kit/records/inputs';
 import { RecordPicker } from '../../kit/records/RecordPicker';
 import { initialValues } from '../../kit/resource/fields';
 import { t } from '../../texts/console';
+import { AddCompanyOver } from '../AddCompanyOver';
 import { JOB_REQUEST_FIELDS, JOB_REQUEST_INPUTS } from './job-requests.fields';
 import { JobRequestDrawer } from './JobRequestDrawer';
 
@@ -31,6 +32,7 @@ function CreateJobRequest({ path }: { path: string }) {
         sort={{ field: 'name', order: 'ASC' }}
         optionText={({ name, location }) => [name, location].filter(Boolean).join(' · ')}
         isRequired
+        create={{ label: t('company.add'), form: <AddCompanyOver /> }}
         sx={WHOLE_ROW}
       />
       <FieldInputs fields={JOB_REQUEST_FIELDS} first={JOB_REQUEST_INPUTS} isNew />

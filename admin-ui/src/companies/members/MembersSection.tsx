@@ -133,6 +133,19 @@ function Members({ company }: { company: Identifier }) {
   );
 }
 
+function Count({ company }: { company: Identifier }) {
+  const { members } = useMembers(company);
+  if (!members) return null;
+  const count = members.filter(({ state }) => state === 'active').length;
+  return <span>{t(count ? 'record.members' : 'record.noMembers', { count })}</span>;
+}
+
+/** How many act for the company of the drawer, in one line. */
+export function MemberCount() {
+  const record = useRecordContext();
+  return record ? <Count key={record.id} company={record.id} /> : null;
+}
+
 /** Who acts for the company of the drawer. */
 export default function MembersSection() {
   const record = useRecordContext();

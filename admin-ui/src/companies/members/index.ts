@@ -7,5 +7,6 @@ export const members: DrawerPart = {
   resources: ['companies'],
   isFolded: true,
   load: () => import('./MembersSection'),
+  summary: async () => ({ default: (await import('./MembersSection')).MemberCount }),
   calls: memberCalls,
 };

@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { noAnswerText, whyNoAnswer } from '@niyukt/ui-shared/api/no-answer';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '../../texts/console';
+import { FailureAlert } from '../page/FailureAlert';
 
 /** In place of what did not come. */
 function Missing() {
@@ -25,6 +27,32 @@ export function lazyPart<Props extends object>(
       <ErrorBoundary FallbackComponent={Missing}>
         <Suspense fallback={waiting}>
           <Lazy {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}
+
+/** The same where it has a place of its own, which says that it did not come and tries again; without one, there is nothing. */
+export function lazyPlace(load: () => Promise<{ default: ComponentType }>, hasPlace: boolean): () => ReactElement {
+  const begin = () => lazy(() => inLanguage(load));
+  const shown = { Lazy: begin() };
+  const Missing = ({ resetErrorBoundary }: FallbackProps) =>
+    hasPlace && (
+      <FailureAlert
+        retry={() => {
+          shown.Lazy = begin();
+          resetErrorBoundary();
+        }}
+      >
+        {noAnswerText(whyNoAnswer(), 'GET', t('console.placeFailed'))}
+      </FailureAlert>
+    );
+  return function LazyPlace() {
+    return (
+      <ErrorBoundary FallbackComponent={Missing}>
+        <Suspense>
+          <shown.Lazy />
         </Suspense>
       </ErrorBoundary>
     );

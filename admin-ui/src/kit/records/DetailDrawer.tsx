@@ -63,8 +63,8 @@ interface DetailDrawerProps<R extends RaRecord> {
   below?: (record: R) => ReactNode;
   /** What is seldom needed, folded. */
   details?: (record: R) => ReactNode;
-  /** What is said of privacy in one line, where other resources have parts about it. */
-  privacy?: (record: R) => ReactNode;
+  /** What is said of them in one line. */
+  inDetails?: (record: R) => ReactNode;
   /** What can be done with it, below everything else, or with the details. */
   actions?: (record: R, close: () => void) => ReactNode;
   /** Pixels, where two records stand side by side. */
@@ -131,7 +131,7 @@ export function DetailDrawer<R extends RaRecord>({
   children,
   below,
   details,
-  privacy,
+  inDetails,
   actions,
   width = USUAL_WIDTH,
   edit,
@@ -190,7 +190,7 @@ export function DetailDrawer<R extends RaRecord>({
             width: { xs: '100%', sm: width },
             maxWidth: '100%',
             px: { xs: 2, sm: 3 },
-            pb: 2,
+            pb: 1,
             overflowWrap: 'anywhere',
             ...SCROLL,
           },
@@ -261,8 +261,8 @@ export function DetailDrawer<R extends RaRecord>({
                   parts={parts}
                   below={below?.(record)}
                   details={details?.(record)}
+                  inDetails={inDetails?.(record)}
                   actions={details && buttons}
-                  privacy={privacy?.(record)}
                 />
                 {hasLeft && next && <Handled next={next} />}
                 {!details && buttons}

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { t } from '../../texts/console';
 import type { DrawerPart, PartPlace } from '../resource/resource';
-import { BarePart, DrawerParts } from './DrawerParts';
+import { BarePart, DrawerParts, SummaryOf } from './DrawerParts';
 import { DrawerSection } from './DrawerSection';
 import { OwnFold } from './Fold';
 
@@ -34,14 +34,14 @@ interface DrawerBlocksProps {
   below?: ReactNode;
   /** Of the record, folded. */
   details?: ReactNode;
+  /** What is said of the details in one line. */
+  inDetails?: ReactNode;
   /** What can be done with the record; with its details, if there are some. */
   actions?: ReactNode;
-  /** What is said of privacy in one line. */
-  privacy?: ReactNode;
 }
 
 /** What stands below the head of a drawer: its parts, notes and history, and folded what is seldom needed. */
-export function DrawerBlocks({ parts, below, details, actions, privacy }: DrawerBlocksProps) {
+export function DrawerBlocks({ parts, below, details, inDetails, actions }: DrawerBlocksProps) {
   const own = at(parts, undefined);
   const detailParts = at(parts, 'details');
   const privacyParts = at(parts, 'privacy');
@@ -54,14 +54,19 @@ export function DrawerBlocks({ parts, below, details, actions, privacy }: Drawer
       {(details ?? privacyParts.length > 0) && (
         <Box sx={{ mt: 0.5, borderBottom: '1px solid var(--line)' }}>
           {details && (
-            <OwnFold title={t('record.details')}>
+            <OwnFold title={t('record.details')} summary={inDetails}>
               {details}
               <DrawerParts parts={detailParts} />
               {actions}
             </OwnFold>
           )}
           {privacyParts.length > 0 && (
-            <OwnFold title={t('record.privacy')} summary={privacy}>
+            <OwnFold
+              title={t('record.privacy')}
+              summary={privacyParts.map((part) => (
+                <SummaryOf key={part.title} part={part} />
+              ))}
+            >
               <DrawerParts parts={privacyParts} />
             </OwnFold>
           )}

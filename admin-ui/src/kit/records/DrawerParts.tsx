@@ -1,22 +1,26 @@
 import { Button } from '@mui/material';
 import { type ComponentType, createElement, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { t } from '../../texts/console';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
-import { lazyPart } from '../chunks/lazy-part';
+import { lazyPlace } from '../chunks/lazy-part';
 import { drawerPartsOf } from '../resource/registry';
 import type { DrawerPart } from '../resource/resource';
 import { DrawerSection } from './DrawerSection';
 import { OwnFold } from './Fold';
 
-const loaded = new Map<DrawerPart, ComponentType>();
+const loaded = new Map<DrawerPart['load'], ComponentType>();
 
-function shownBy(part: DrawerPart): ComponentType {
-  const known = loaded.get(part) ?? lazyPart(part.load);
-  loaded.set(part, known);
+function shownBy(load: DrawerPart['load'], hasPlace = true): ComponentType {
+  const known = loaded.get(load) ?? lazyPlace(load, hasPlace);
+  loaded.set(load, known);
   return known;
 }
+
+/** What can be said of a part in one line. */
+export const SummaryOf = ({ part: { summary } }: { part: DrawerPart }) =>
+  summary && createElement(shownBy(summary, false));
 
 interface OnceInViewProps {
   /** Of the button that shows it, for who does not scroll. */
@@ -38,7 +42,7 @@ function OnceInView({ label, children }: OnceInViewProps) {
   }, []);
   if (isShown) return children;
   return (
-    <Button ref={place} onClick={() => setShown(true)}>
+    <Button ref={place} aria-busy onClick={() => setShown(true)}>
       {label}
     </Button>
   );
@@ -55,20 +59,27 @@ export function useDrawerParts(resource: string, record: RaRecord | undefined): 
 
 /** What a part shows, without a heading. */
 export function BarePart({ part }: { part: DrawerPart }) {
-  const shown = createElement(shownBy(part));
+  const shown = createElement(shownBy(part.load));
   if (!part.isLate) return shown;
   return <OnceInView label={t('record.showPart', { part: t(part.title) })}>{shown}</OnceInView>;
 }
 
 /** Parts, each under its heading. */
 export function DrawerParts({ parts }: { parts: readonly DrawerPart[] }) {
+  const record = useRecordContext();
   return parts.map((part) => {
     const content = <BarePart part={part} />;
     if (part.isNotice) return <Fragment key={part.title}>{content}</Fragment>;
     if (part.isFolded) {
       return (
         <section key={part.title}>
-          <OwnFold title={t(part.title)}>{content}</OwnFold>
+          <OwnFold
+            title={t(part.title)}
+            summary={<SummaryOf part={part} />}
+            isOpenAtFirst={record && part.isOpenAtFirst?.(record)}
+          >
+            {content}
+          </OwnFold>
         </section>
       );
     }

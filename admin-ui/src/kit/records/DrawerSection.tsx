@@ -11,7 +11,7 @@ interface DrawerSectionProps {
 /** A part of a drawer under its own heading. */
 export function DrawerSection({ title, action, children }: DrawerSectionProps) {
   return (
-    <Box component="section" sx={{ mt: 1, pt: 1.5, borderTop: '1px solid var(--line)' }}>
+    <Box component="section" sx={{ mt: 0.5, pt: 1, borderTop: '1px solid var(--line)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 0.5 }}>
         <Typography component="h3" variant="h2" sx={{ flex: 1 }}>
           {title}

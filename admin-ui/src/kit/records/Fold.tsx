@@ -42,7 +42,10 @@ export function Fold({ title, summary, mark, level = 3, name, isOpen = false, on
 }
 
 /** The same, which keeps for itself whether it is open. */
-export function OwnFold(props: Omit<FoldProps, 'isOpen' | 'onToggle'>) {
-  const [isOpen, setOpen] = useState(false);
+export function OwnFold({
+  isOpenAtFirst = false,
+  ...props
+}: Omit<FoldProps, 'isOpen' | 'onToggle'> & { isOpenAtFirst?: boolean | undefined }) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return <Fold {...props} isOpen={isOpen} onToggle={setOpen} />;
 }

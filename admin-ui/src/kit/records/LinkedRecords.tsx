@@ -55,7 +55,12 @@ export function LinkedRecords<R extends RaRecord>({
   const { data, total, error, isPending } = useGetList<R>(resource, linkedQuery(filter, sort));
   if (isPending) return <Skeleton variant="rounded" height={60} />;
   if (error) return <Alert severity="error">{failureText(error, t('list.loadFailed'))}</Alert>;
-  if (data.length === 0) return <Typography color="text.secondary">{none}</Typography>;
+  if (data.length === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {none}
+      </Typography>
+    );
   const below = data.filter((record) => folded?.is(record));
   const above = data.filter((record) => !folded?.is(record));
   const isCut = !isWhole && above.length > atRest;

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AutocompleteInput, type RaRecord, ReferenceInput, type SortPayload } from 'react-admin';
 
 interface RecordPickerProps {
@@ -15,6 +15,8 @@ interface RecordPickerProps {
   sx?: SxProps<Theme>;
   /** As long as nothing is typed, others are offered than the newest, in an order of their own. */
   ranking?: Ranking | undefined;
+  /** Makes one that is not there yet, over the form: what is typed in it stays. */
+  create?: { label: string; form: ReactElement };
 }
 
 /** Records that are offered first. */
@@ -38,6 +40,7 @@ export function RecordPicker({
   isRequired,
   sx,
   ranking,
+  create,
 }: RecordPickerProps) {
   return (
     <ReferenceInput
@@ -58,6 +61,8 @@ export function RecordPicker({
         size="small"
         openOnFocus={false}
         sx={sx ?? {}}
+        // without a label of their own, what was typed offers the same as nothing typed
+        {...(create && { create: create.form, createLabel: create.label, createItemLabel: null as never })}
         // slotProps of its htmlInput would take the place of what makes it a combobox
         {...(isRequired && { TextFieldProps: { required: true } })}
       />

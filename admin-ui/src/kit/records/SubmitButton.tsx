@@ -9,16 +9,16 @@ interface SubmitButtonProps {
   needsChanges?: boolean;
 }
 
-/** Sends the form around it. While that is under way it does nothing more, and keeps the focus. */
+/** Sends the form around it. While that is under way, or when there is nothing to send, it does nothing, and keeps the focus. */
 export function SubmitButton({ label, variant = 'outlined', needsChanges = false }: SubmitButtonProps) {
   const { isDirty, isSubmitting } = useFormState();
-  const busy = isSubmitting && {
+  const idle = (isSubmitting || (needsChanges && !isDirty)) && {
     'aria-disabled': true,
     className: 'Mui-disabled',
     onClick: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
   return (
-    <Button type="submit" variant={variant} disabled={needsChanges && !isDirty && !isSubmitting} {...busy}>
+    <Button type="submit" variant={variant} {...idle}>
       {isSubmitting ? t('action.saving') : label}
     </Button>
   );

@@ -68,6 +68,10 @@ export interface DrawerPart {
   isNotice?: boolean;
   /** In one line until it is opened. */
   isFolded?: boolean;
+  /** Of these records it is open from the start. */
+  isOpenAtFirst?: (record: RaRecord) => boolean;
+  /** Loads what its line says of it, or that of the parts it is folded with. */
+  summary?: () => Promise<{ default: ComponentType }>;
   /** Its code and its calls wait until it is scrolled into view. */
   isLate?: boolean;
   /** An admin without it does not see it. */

@@ -1,71 +1,15 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { AgencySettings, DashboardStats } from '@niyukt/ui-shared/api/types';
-import { FIRST_NAME, isSuperAdmin } from '../../kit/access/staff';
-import { useStaff } from '../../kit/access/StaffContext';
+import type { DashboardStats } from '@niyukt/ui-shared/api/types';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { useCopy } from '../../kit/records/useCopy';
-import { createPath } from '../../kit/resource/create-path';
-import { type ConsoleTextKey, t } from '../../texts/console';
-import { FROM_SET_UP } from '../settings/BackToSetUp';
-import type { SettingsProvider } from '../settings/calls';
+import { t } from '../../texts/console';
+import { type OwnSetUp, rememberSetUp, stepsOf } from '../settings/set-up';
 
 const ChangeName = lazyPart(() => import('../../kit/records/ChangeName'));
-
-/** One thing that a new agency does, where, and whether it is done. */
-interface Step {
-  name: ConsoleTextKey;
-  hint: ConsoleTextKey;
-  /** Or what opens over the page. */
-  to: ReturnType<typeof createPath> | { to: string; state?: object } | 'own name';
-  isDone: boolean;
-}
-
-/** What only super admins see and set: who they are, the settings, and how many admins there are. */
-interface OwnSetUp {
-  hasName: boolean;
-  agency: AgencySettings;
-  admins: number;
-}
-
-/** What a new agency does before it places somebody. */
-function stepsOf(stats: DashboardStats, own: OwnSetUp | undefined): Step[] {
-  const { legal_name, bank_account_number, upi_id } = own?.agency ?? {};
-  const settings = { to: '/settings', state: FROM_SET_UP };
-  const ofSuperAdmins: Step[] = [
-    { name: 'setUp.name', hint: 'setUp.nameHint', to: 'own name', isDone: own?.hasName ?? false },
-    { name: 'setUp.agency', hint: 'setUp.agencyHint', to: settings, isDone: Boolean(legal_name) },
-    {
-      name: 'setUp.bank',
-      hint: 'setUp.bankHint',
-      to: { to: '/settings/bank', state: FROM_SET_UP },
-      isDone: Boolean(bank_account_number ?? upi_id),
-    },
-  ];
-  const colleagues: Step = {
-    name: 'setUp.colleagues',
-    hint: 'setUp.colleaguesHint',
-    to: createPath('/admins'),
-    isDone: own !== undefined && own.admins > 1,
-  };
-  return [
-    ...(own ? ofSuperAdmins : []),
-    {
-      name: 'setUp.company',
-      hint: 'setUp.companyHint',
-      to: createPath('/companies'),
-      isDone: stats.totalCompanies > 0,
-    },
-    { name: 'setUp.people', hint: 'setUp.peopleHint', to: { to: '/imports' }, isDone: stats.totalEmployees > 0 },
-    { name: 'setUp.job', hint: 'setUp.jobHint', to: createPath('/job-requests'), isDone: stats.totalJobRequests > 0 },
-    ...(own ? [colleagues] : []),
-  ];
-}
 
 /** The address where people register, to be sent to them. */
 function RegistrationLink() {
@@ -120,22 +64,6 @@ function FilledAgency() {
       </Box>
     </Box>
   );
-}
-
-/** What is known of the agency itself, once it is. */
-export function useSetUp(): { isReady: boolean; own: OwnSetUp | undefined } {
-  const dataProvider = useDataProvider<SettingsProvider>();
-  const staff = useStaff();
-  const maySet = isSuperAdmin(staff);
-  const { data: agency, isError: isWithout } = useQuery({
-    queryKey: ['settings', 'agency'],
-    queryFn: () => dataProvider.getAgencySettings(),
-    enabled: maySet,
-  });
-  const { total: admins, isError } = useGetList('admins', { pagination: { page: 1, perPage: 1 } }, { enabled: maySet });
-  const hasName = staff.full_name !== null && staff.full_name !== FIRST_NAME;
-  const own = agency && admins !== undefined ? { hasName, agency, admins } : undefined;
-  return { isReady: !maySet || own !== undefined || isWithout || isError, own };
 }
 
 /** What leads the dashboard of an agency that has placed nobody yet: each step opens where it is done, and ticks itself. It leaves with the last. */
@@ -197,7 +125,7 @@ export function SetUp({ stats, own }: { stats: DashboardStats; own: OwnSetUp | u
                   {t(step)}
                 </MuiLink>
               ) : (
-                <MuiLink component={Link} {...to} underline="always" sx={{ fontWeight: 600 }}>
+                <MuiLink component={Link} {...to} onClick={rememberSetUp} underline="always" sx={{ fontWeight: 600 }}>
                   {t(step)}
                 </MuiLink>
               )}

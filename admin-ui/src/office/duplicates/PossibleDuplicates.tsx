@@ -31,9 +31,9 @@ export default function PossibleDuplicates() {
         <Alert
           key={pair.id}
           severity="warning"
-          sx={{ mt: 2 }}
+          sx={{ mt: 0.5, py: 0 }}
           action={
-            <Button component={Link} to={`/duplicates/${pair.id}/show`} color="inherit">
+            <Button component={Link} to={`/duplicates/${pair.id}/show`} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
               {t('duplicate.compare')}
             </Button>
           }
@@ -48,7 +48,7 @@ export default function PossibleDuplicates() {
         <Alert
           key={merge.id}
           severity="info"
-          sx={{ mt: 2 }}
+          sx={{ mt: 0.5, py: 0 }}
           action={
             <Button component={Link} to={`/merges/${merge.id}/show`} color="inherit">
               {t('record.open')}

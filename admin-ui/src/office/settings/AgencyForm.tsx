@@ -158,8 +158,6 @@ export function AgencyForm({ part, settings }: { part: SettingsPart; settings: A
   };
   return (
     <Form
-      // what is typed outlives a reading that changes nothing here
-      key={JSON.stringify(values)}
       record={values}
       resolver={zodResolver(formOf(part)) as never}
       mode="onTouched"

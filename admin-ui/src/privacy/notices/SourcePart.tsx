@@ -15,14 +15,18 @@ import { SourceDialog } from './SourceDialog';
 
 const day = (moment: string | null): string => (moment ? dayInIndia(moment) : '');
 
+function useNotice({ employee_id, version }: Employee) {
+  const dataProvider = useDataProvider<NoticeProvider>();
+  return useQuery({
+    queryKey: ['notices', 'of', employee_id, version],
+    queryFn: () => dataProvider.getNoticeOf(employee_id),
+  });
+}
+
 /** Where a person comes from, what they were told, and the button that changes it. */
 function Source({ person }: { person: Employee }) {
-  const dataProvider = useDataProvider<NoticeProvider>();
   const [isOpen, setOpen] = useState(false);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['notices', 'of', person.employee_id, person.version],
-    queryFn: () => dataProvider.getNoticeOf(person.employee_id),
-  });
+  const { data, error, isPending, refetch } = useNotice(person);
   if (error) return <FailureAlert retry={() => void refetch()}>{failureText(error, t('source.failed'))}</FailureAlert>;
   if (isPending) return <Skeleton variant="rounded" height={96} />;
   return (
@@ -48,6 +52,24 @@ function noticeFacts(notice: PersonNotice | null) {
     [t('notice.sent'), day(notice.sent_at)],
     [t('notice.erased'), day(notice.erased_from)],
   ] as const;
+}
+
+function Notice({ person }: { person: Employee }) {
+  const { data } = useNotice(person);
+  if (!data) return null;
+  return <span>{data.sent_at ? t('notice.sentOn', { day: day(data.sent_at) }) : t('notice.notSent')}</span>;
+}
+
+/** Where the person of the drawer comes from and whether they were told, in one line. Who registers reads the notice there. */
+export function NoticeSummary() {
+  const person = useRecordContext<Employee>();
+  if (!person) return null;
+  return (
+    <>
+      <span>{person.source === 'unknown' ? t('source.notKnown') : t(`source.${person.source}`).toLowerCase()}</span>
+      {person.source !== 'registered' && <Notice person={person} />}
+    </>
+  );
 }
 
 export default function SourcePart() {

@@ -22,4 +22,5 @@ export const sourceOfEmployee: DrawerPart = {
   place: 'privacy',
   isLate: true,
   load: () => import('./SourcePart'),
+  summary: async () => ({ default: (await import('./SourcePart')).NoticeSummary }),
 };

@@ -41,17 +41,29 @@ function Account({ account }: { account: AskedAccount }) {
   );
 }
 
-/** What the accounts of a person, or of the owners of a company, said about the terms. */
-export default function TermsSection() {
+function useAccounts(isWanted = true) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const dataProvider = useDataProvider<TermsProvider>();
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: ['asked-accounts', resource, record?.id],
     queryFn: () =>
       dataProvider.getAskedAccounts(resource === 'companies' ? 'company_id' : 'employee_id', record?.id ?? 0),
-    enabled: record !== undefined,
+    enabled: record !== undefined && isWanted,
   });
+}
+
+/** How many of a company's owners accepted the terms, in one line. */
+export function TermsSummary() {
+  const { data } = useAccounts(useResourceContext() === 'companies');
+  if (!Array.isArray(data)) return null;
+  const accepted = data.filter(({ state }) => state === 'accepted').length;
+  return <span>{data.length ? t('terms.acceptedBy', { accepted, count: data.length }) : t('terms.noAccount')}</span>;
+}
+
+/** What the accounts of a person, or of the owners of a company, said about the terms. */
+export default function TermsSection() {
+  const { data, error, refetch } = useAccounts();
   if (error) return <FailureAlert retry={() => void refetch()}>{failureText(error, t('terms.failed'))}</FailureAlert>;
   // react-admin answers an empty record once the session has ended
   if (!Array.isArray(data)) return <Skeleton variant="rounded" height={96} />;

@@ -22,4 +22,5 @@ export const termsOfRecord: DrawerPart = {
   place: 'privacy',
   isLate: true,
   load: () => import('./TermsSection'),
+  summary: async () => ({ default: (await import('./TermsSection')).TermsSummary }),
 };

@@ -43,6 +43,9 @@ export function ConnectionDrawer({ path }: { path: string }) {
         </>
       )}
       details={(connection) => <Details connection={connection} />}
+      inDetails={({ employment_type, connection_date }) =>
+        [employment_type, t('record.connected', { day: dayInIndia(connection_date) })].filter(Boolean).join(' · ')
+      }
       actions={(connection, close) => (
         <DeleteButton
           name={t('status.confirmFor', { name: connection.employee_name, job: connection.job_title })}

@@ -10,8 +10,10 @@ import { Suggestions } from './Suggestions';
 import { useMatches } from './useMatches';
 import './matches.css';
 
+const useJobs = (person: Employee) => useMatches<JobMatch>('job-requests', `/employees/${person.id}/matches`);
+
 function Jobs({ person }: { person: Employee }) {
-  const { matches, ...suggestions } = useMatches<JobMatch>('job-requests', `/employees/${person.id}/matches`);
+  const { matches, ...suggestions } = useJobs(person);
   return (
     <Suggestions
       label={t('matches.jobs')}
@@ -36,6 +38,20 @@ function Jobs({ person }: { person: Employee }) {
       ))}
     </Suggestions>
   );
+}
+
+function AskFor({ person }: { person: Employee }) {
+  const { read } = useJobs(person);
+  if (!read) return null;
+  const count = read.filter(({ reasons: { skills } }) => skills.in_skills.length + skills.in_resume.length > 0).length;
+  const isMore = count > 0 && count === read.length;
+  return <span>{t(count ? (isMore ? 'match.askForMore' : 'match.askFor') : 'match.noneAsks', { count })}</span>;
+}
+
+/** How many open jobs ask for the skills of the person of the drawer, in one line. */
+export function JobsThatAskFor() {
+  const person = useRecordContext<Employee>();
+  return person ? <AskFor person={person} /> : null;
 }
 
 /** Open jobs that fit the person of the drawer, the best first. */

@@ -60,14 +60,20 @@ function MatchDetails({ match, name, children }: { match: Match; name: string; c
   return (
     <details className="match-details">
       <summary>
-        <PartsBar match={match} />
         <span className="match-why">
           {t('match.why', { score: pointsText(match.score) })}
           <span className="for-readers"> {t('match.whyOf', { name })}</span>
         </span>
+        {match.introduced_on && (
+          <span className="introduced-note">{t('match.introducedOn', { day: dayInIndia(match.introduced_on) })}</span>
+        )}
         <span className="suggestion-skills">{skillsText(match.reasons.skills)}</span>
       </summary>
+      {match.introduced_on && (
+        <p className="introduced-note">{t('match.introduced', { day: dayInIndia(match.introduced_on) })}</p>
+      )}
       {children}
+      <PartsBar match={match} />
       <dl>
         {PARTS.map((part) => (
           <div key={part}>
@@ -104,11 +110,10 @@ export function Suggestion({ match, name, to, facts, introduction, badge, tick, 
             {name}
           </Link>
           {badge}
-          <span className="suggestion-facts">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="suggestion-facts">
+            <span>{facts.filter(Boolean).join(' · ')}</span>
+          </span>
         </div>
-        {match.introduced_on && (
-          <p className="introduced-note">{t('match.introduced', { day: dayInIndia(match.introduced_on) })}</p>
-        )}
         <MatchDetails match={match} name={name}>
           {children}
         </MatchDetails>

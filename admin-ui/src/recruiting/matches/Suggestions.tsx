@@ -18,7 +18,7 @@ interface SuggestionsProps {
 }
 
 /** As tall as the suggestions that are there at first, so that nothing moves when they come. */
-const AT_REST_HEIGHT = 188;
+const AT_REST_HEIGHT = 228;
 
 /** Those that fit best, or why none are shown. */
 export function Suggestions({ label, error, retry, children, none, more, tools }: SuggestionsProps) {

@@ -1,4 +1,4 @@
-import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
+import { AVAILABLE, CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import type { DrawerPart } from '../../kit/resource/resource';
 
 /** People who fit an open job, in its drawer. */
@@ -14,5 +14,7 @@ export const suggestedJobs: DrawerPart = {
   title: 'matches.jobs',
   resources: ['employees'],
   isFolded: true,
+  isOpenAtFirst: ({ status }) => status === AVAILABLE,
   load: () => import('./SuggestedJobs'),
+  summary: async () => ({ default: (await import('./SuggestedJobs')).JobsThatAskFor }),
 };

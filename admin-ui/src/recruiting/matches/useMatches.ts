@@ -29,9 +29,12 @@ export function useMatches<R extends RaRecord>(
     { pagination: { page: 1, perPage: shown + SPARE }, sort: ANY_SORT, filter, meta: { search: path } },
     { placeholderData: keepPreviousData },
   );
+  // react-admin answers an empty record once the session has ended
+  const read = Array.isArray(data) ? data.filter(({ connection }) => !connection) : undefined;
   return {
-    // react-admin answers an empty record once the session has ended
-    matches: Array.isArray(data) ? data.filter(({ connection }) => !connection).slice(0, shown) : undefined,
+    matches: read?.slice(0, shown),
+    /** Some more than are shown. */
+    read,
     error,
     retry: () => void refetch(),
     more: data && shown < Math.min(total ?? 0, MAX_SHOWN) ? () => setShown(shown + STEP) : undefined,

@@ -3,7 +3,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
@@ -95,13 +95,16 @@ function Purposes({ consents }: { consents: Consents }) {
   );
 }
 
-function Consent({ person }: { person: Identifier }) {
-  const [open, setOpen] = useState<'note' | 'withdraw'>();
-  const consents = useRead(
+const useConsents = (person: Identifier) =>
+  useRead(
     ['consents', person],
     (dataProvider) => dataProvider.getConsents(person),
     (answer) => 'share' in answer,
   );
+
+function Consent({ person }: { person: Identifier }) {
+  const [open, setOpen] = useState<'note' | 'withdraw'>();
+  const consents = useConsents(person);
   const { data, error, retry, readAgain } = useRead(
     ['consent', person],
     (dataProvider) => dataProvider.getConsent(person),
@@ -141,6 +144,22 @@ function Consent({ person }: { person: Identifier }) {
       {open === 'withdraw' && <WithdrawConsent person={person} given={given} onClose={close} />}
     </>
   );
+}
+
+function sharedText({ answer, decided_at }: Consents['share']): string {
+  if (!decided_at || answer === null) return t('consent.notSaid');
+  return t(answer ? 'consent.yesOn' : 'consent.noOn', { day: dayInIndia(decided_at) });
+}
+
+function Summary({ person }: { person: Identifier }) {
+  const { data } = useConsents(person);
+  return data ? <span>{sharedText(data.share)}</span> : null;
+}
+
+/** What the person of the drawer said of being shown, in one line. */
+export function ConsentSummary() {
+  const record = useRecordContext();
+  return record ? <Summary key={record.id} person={record.id} /> : null;
 }
 
 /** The same of the person of a connection. */

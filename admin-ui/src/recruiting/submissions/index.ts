@@ -56,6 +56,7 @@ const consent: DrawerPart = {
   resources: ['employees'],
   place: 'privacy',
   load: () => import('./ConsentSection'),
+  summary: async () => ({ default: (await import('./ConsentSection')).ConsentSummary }),
 };
 
 export const submissions: readonly DrawerPart[] = [consentOfConnection, shown, answers, people, viewLinks, consent];

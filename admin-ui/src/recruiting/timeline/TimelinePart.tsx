@@ -17,8 +17,11 @@ import { NoteText } from '../notes/NoteText';
 import { type Subject, SUBJECTS, type TimelineProvider } from './calls';
 import { connectionOf, entryWords, noteOf } from './entry-words';
 
-/** What an entry says. */
-function Said({ entry }: { entry: TimelineEntry }) {
+/** A line of its own. */
+const WIDE = { flexBasis: '100%' } as const;
+
+/** What an entry says; of the newest alone, what is longer stands with all of them. */
+function Said({ entry, isAlone }: { entry: TimelineEntry; isAlone: boolean }) {
   if (entry.what === 'note') return <NoteText {...noteOf(entry)} />;
   const { text, said, record } = entryWords(entry);
   return (
@@ -33,7 +36,7 @@ function Said({ entry }: { entry: TimelineEntry }) {
         )}
       </Typography>
       {said && (
-        <Typography component="div" variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+        <Typography component="div" variant="body2" noWrap={isAlone} sx={isAlone ? WIDE : { whiteSpace: 'pre-wrap' }}>
           {said}
         </Typography>
       )}
@@ -67,9 +70,9 @@ function Line({ entry, isOfConnection, isAlone = false }: LineProps) {
           ...(isAlone && { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }),
         }}
       >
-        <Said entry={entry} />
+        <Said entry={entry} isAlone={isAlone} />
         {about && (
-          <Typography component="div" variant="body2">
+          <Typography component="div" variant="body2" noWrap={isAlone} sx={isAlone ? WIDE : {}}>
             <LinkToRecord resource="connections" id={about.id}>
               {about.text}
             </LinkToRecord>
@@ -120,7 +123,12 @@ interface EntriesProps {
 
 /** The newest, or all of them by day. */
 function Entries({ entries, isOfConnection, isWhole }: EntriesProps) {
-  if (isWhole) return <Days entries={entries} isOfConnection={isOfConnection} />;
+  if (isWhole)
+    return (
+      <div>
+        <Days entries={entries} isOfConnection={isOfConnection} />
+      </div>
+    );
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.slice(0, newestOf(isOfConnection)).map((entry) => (
@@ -142,21 +150,30 @@ function Timeline({ subject }: { subject: Subject }) {
   });
   // react-admin answers an empty record once the session has ended
   const entries = data?.pages.flatMap((page) => (Array.isArray(page.entries) ? page.entries : []));
+  const isOfConnection = subject.kind === 'connection';
   return (
     <>
-      {entries && <Entries entries={entries} isOfConnection={subject.kind === 'connection'} isWhole={isWhole} />}
-      {entries?.length === 0 && <Typography color="text.secondary">{t('timeline.none')}</Typography>}
+      {entries && (
+        <Box sx={{ display: 'flex', alignItems: 'end', columnGap: 1, '& > :first-child': { flex: 1, minWidth: 0 } }}>
+          <Entries entries={entries} isOfConnection={isOfConnection} isWhole={isWhole} />
+          {!isWhole && entries.length > newestOf(isOfConnection) && (
+            <Button size="small" className="no-print" sx={{ flex: 'none' }} onClick={() => setWhole(true)}>
+              {t('timeline.all')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {entries?.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('timeline.none')}
+        </Typography>
+      )}
       {error && (
         <FailureAlert retry={() => void (entries ? fetchNextPage() : refetch())}>
           {failureText(error, t('timeline.failed'))}
         </FailureAlert>
       )}
-      {!entries && !error && <Skeleton variant="rounded" height={138} />}
-      {!isWhole && entries && entries.length > newestOf(subject.kind === 'connection') && (
-        <Button size="small" className="no-print" sx={{ ml: -1 }} onClick={() => setWhole(true)}>
-          {t('timeline.all')}
-        </Button>
-      )}
+      {!entries && !error && <Skeleton variant="rounded" height={isOfConnection ? 106 : 72} />}
       {isWhole && hasNextPage && !error && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('timeline.earlier')}

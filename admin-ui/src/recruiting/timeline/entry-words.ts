@@ -2,7 +2,7 @@ import '../../texts/ledger';
 import '@niyukt/ui-shared/i18n/offers';
 import '../../texts/timeline';
 import type { MailingRecipient, TimelineEntry } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, momentInIndia, offeredSalary } from '@niyukt/ui-shared/domain/format';
 import { translate } from '@niyukt/ui-shared/i18n/translate';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { outcomeText } from '../../mail/mailings/parts/outcome-text';
@@ -132,7 +132,7 @@ const WORDS: Readonly<Record<string, (facts: Facts) => EntryWords>> = {
   }),
   interview_change: interviewChange,
   offer: ({ offered_salary, valid_until }) => ({
-    text: t('timeline.offer', { salary: wordOf(offered_salary), day: dayInIndia(wordOf(valid_until)) }),
+    text: t('timeline.offer', { salary: offeredSalary(wordOf(offered_salary)), day: dayInIndia(wordOf(valid_until)) }),
   }),
   offer_answer: ({ state, counter, reason }) => ({
     text: t('timeline.offerAnswer', { state: inWords('offers.state', state) }),

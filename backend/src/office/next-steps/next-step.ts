@@ -1,6 +1,7 @@
 import { hasEnded, type PlacementStatus } from '../../employees/placement-status.js';
 import { dayText, dayTextOf } from '../../platform/india-day.js';
 import { plainRupees } from '../../platform/rupees.js';
+import { offeredAMonth } from '../../recruiting/offers/offered-salary.js';
 import { isLate } from '../../recruiting/submissions/reminded.js';
 import { type ConnectionFacts, type InterviewFacts, type OfferFacts, type PlacementFacts } from './connection-facts.js';
 
@@ -45,7 +46,7 @@ const BEFORE_SELECTION: readonly PlacementStatus[] = [...BEFORE_RESULT, 'intervi
 const BEFORE_OFFER: readonly PlacementStatus[] = [...BEFORE_SELECTION, 'selected'];
 
 const terms = ({ offered_salary, joining_date }: OfferFacts): string =>
-  `${offered_salary}${joining_date ? `, joining on ${dayText(joining_date)}` : ''}`;
+  `${offeredAMonth(offered_salary)}${joining_date ? `, joining on ${dayText(joining_date)}` : ''}`;
 
 const OFFER: readonly State<ConnectionFacts & { offer: OfferFacts }>[] = [
   [
@@ -86,6 +87,11 @@ const INTERVIEW: readonly State<ConnectionFacts & { interview: InterviewFacts }>
   [
     ({ interview, placement_status }) => interview.state === 'confirmed' && BEFORE_INTERVIEW.includes(placement_status),
     ({ interview }) => `The interview on ${dayOf(interview)} is confirmed.`,
+    'set_interview_scheduled',
+  ],
+  [
+    ({ interview, placement_status }) => interview.state === 'proposed' && BEFORE_INTERVIEW.includes(placement_status),
+    ({ interview }) => `The interview on ${dayOf(interview)} is planned, not yet confirmed.`,
     'set_interview_scheduled',
   ],
   [

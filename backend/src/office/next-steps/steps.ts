@@ -1,6 +1,7 @@
 import { hasEnded, type PlacementStatus } from '../../employees/placement-status.js';
 import { dayText, dayTextOf } from '../../platform/india-day.js';
 import { plainRupees } from '../../platform/rupees.js';
+import { offeredAMonth } from '../../recruiting/offers/offered-salary.js';
 import { type InterviewFacts, type OfferFacts, type PlacementFacts, type RecordFacts } from './connection-facts.js';
 import { type Action, isOpen } from './next-step.js';
 
@@ -79,14 +80,18 @@ function interview({ interview: known, placement_status }: RecordFacts): Stand {
 }
 
 const offerText = ({ state, offered_salary, valid_until }: OfferFacts): string => {
-  if (state === 'open') return `${offered_salary}, can be answered until ${dayText(valid_until)}`;
-  if (state === 'countered') return `${offered_salary}; other terms are asked for`;
-  return `${offered_salary}, ${state === 'expired' ? 'ended without an answer' : state}`;
+  const salary = offeredAMonth(offered_salary);
+  if (state === 'open') return `${salary}, can be answered until ${dayText(valid_until)}`;
+  if (state === 'countered') return `${salary}; other terms are asked for`;
+  return `${salary}, ${state === 'expired' ? 'ended without an answer' : state}`;
 };
 
 function offer({ offer: known, salary, placement_status }: RecordFacts): Stand {
   const isDone = known?.state === 'accepted' || AFTER_OFFER.includes(placement_status);
-  return { isDone, summary: known ? offerText(known) : (salary ?? (isDone ? 'Made outside' : 'None yet')) };
+  return {
+    isDone,
+    summary: known ? offerText(known) : ((salary && offeredAMonth(salary)) ?? (isDone ? 'Made outside' : 'None yet')),
+  };
 }
 
 function joining({ last_placement: placement, offer: known, expected_on }: RecordFacts): Stand {

@@ -4,6 +4,7 @@ import { type Language } from '../../platform/language/language.js';
 import { type MailBlock, paragraph } from '../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
 import { type Answerer, type OfferState } from './offer-state.js';
+import { offeredRupees } from './offered-salary.js';
 
 /** What the mails to a person say of an offer. */
 export interface OfferFacts {
@@ -218,7 +219,7 @@ function factsOf(
   const facts: [string, string | null][] = [
     [names.job, job],
     [names.company, company],
-    [names.salary, offered_salary],
+    [names.salary, offeredRupees(offered_salary)],
     [names.joining, joining_date && dayText(joining_date, language)],
     [names.validUntil, dayText(valid_until, language)],
     ...more,
