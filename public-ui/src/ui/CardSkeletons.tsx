@@ -1,9 +1,15 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 
-/** Placeholders of cards, of the same size. */
-export function CardSkeletons() {
+/** Placeholders of cards, of the same size. @param hasHeading whether the heading above them comes with them */
+export function CardSkeletons({ hasHeading = false }: { hasHeading?: boolean }) {
   return (
     <div className="relative grid gap-4 md:grid-cols-2" aria-busy="true">
+      {hasHeading && (
+        <div
+          aria-hidden="true"
+          className="mb-2 h-9 w-48 animate-pulse rounded bg-sunken motion-reduce:animate-none md:col-span-2"
+        />
+      )}
       <p role="status" className="absolute top-5 left-6 z-[1] text-muted">
         {t('generic.loading')}
       </p>

@@ -33,16 +33,21 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
         {t('brand.skip')}
       </a>
       <header className="no-print sticky top-0 z-[1] border-b border-line bg-surface">
-        <div className="mx-auto grid max-w-6xl grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 px-4 py-3 sm:grid-cols-[auto_minmax(0,auto)_minmax(0,1fr)] sm:gap-x-3 sm:px-8">
-          <div className="flex max-sm:max-w-36">
-            <Logo />
+        <div
+          className={`mx-auto grid max-w-6xl items-center gap-x-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3 sm:px-8 ${name ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[auto_minmax(0,1fr)]'}`}
+        >
+          <div className={`grid min-w-0 items-center gap-x-3 sm:flex ${name ? '' : 'max-sm:max-w-36'}`}>
+            <Logo isTight={name !== undefined} />
+            {name && (
+              <p
+                title={name}
+                className="text-muted max-sm:truncate max-sm:text-small sm:border-l sm:border-line sm:pl-3"
+              >
+                {name}
+              </p>
+            )}
           </div>
-          {name && (
-            <p className="text-muted max-sm:order-last max-sm:col-span-2 max-sm:text-small sm:border-l sm:border-line sm:pl-3">
-              {name}
-            </p>
-          )}
-          <div className="flex max-w-full min-w-0 items-center justify-self-end sm:col-start-3 sm:gap-2">
+          <div className="flex max-w-full min-w-0 items-center justify-self-end sm:gap-2">
             <LanguageSwitch isTight />
             <ThemeSwitch />
             {hasBell && <Bell />}
@@ -51,9 +56,14 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
                 look="secondary"
                 aria-label={person.label}
                 onClick={person.onOpen}
-                className="min-w-0 max-sm:px-3"
+                className={`min-w-0 ${name ? 'max-sm:px-2' : 'max-sm:px-3'}`}
               >
-                <span className="truncate" lang={typedLanguage(person.name)}>
+                {name && (
+                  <span aria-hidden="true" className="min-w-6 text-center sm:hidden">
+                    {initialsOf(person.name)}
+                  </span>
+                )}
+                <span className={`truncate ${name ? 'max-sm:hidden' : ''}`} lang={typedLanguage(person.name)}>
                   {person.name}
                 </span>
               </Button>
@@ -74,6 +84,14 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
       </header>
     </>
   );
+}
+
+/** Of the first and the last word, in any script. */
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = new Intl.Segmenter();
+  return ends.map((word = '') => [...letters.segment(word)][0]?.segment ?? '').join('');
 }
 
 function LogoutIcon() {
