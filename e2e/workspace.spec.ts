@@ -71,9 +71,13 @@ describe('from submission to placed', () => {
     await own.page.getByRole('button', { name: 'Read and decide: Loom Supervisor' }).click();
     const question = own.page.getByRole('dialog', { name: title });
     await sees(question, 'Runs forty looms', 'Looms, Dyes', 'Correct my profile');
+    const yes = question.getByRole('button', { name: `Yes, show it to ${name}` });
+    // the answers stay in sight while the rest is read
+    expect(await yes.evaluate((button) => button.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
     await question.getByRole('checkbox', { name: 'Also for other jobs' }).check();
-    await question.getByRole('button', { name: `Yes, show it to ${name}` }).click();
+    await yes.click();
     await sees(own.page, 'Thank you. We may show your profile for this job, and for others that fit you.');
+    await own.page.getByRole('heading', { level: 1 }).and(own.page.locator(':focus')).waitFor();
     await sees(own.page, `${name} has your profile. We call you as soon as there is news.`);
     await own.page.getByText('Employers may see your profile: you agreed on').waitFor();
     await own.page.getByRole('link', { name: 'Applications' }).click();

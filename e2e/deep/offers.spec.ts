@@ -48,6 +48,7 @@ describe('an offer', () => {
     await sees(phone.page, 'You accepted the offer. Congratulations!');
     await sees(card, 'Accepted');
     expect(await card.getByRole('button').count()).toBe(0);
+    await phone.page.getByRole('heading', { level: 1, name: 'Offers' }).and(phone.page.locator(':focus')).waitFor();
     expect(await phone.leave()).toEqual([]);
 
     await openAsAdmin(`/connections/${connection}/show`);
