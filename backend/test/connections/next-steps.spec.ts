@@ -41,14 +41,14 @@ describe('the next step of a connection', () => {
     const hopeful: Candidate = await candidate(office);
     const made = await offer(office, hopeful.connection.id, { joining_date: null });
     expect(await next(hopeful.connection)).toEqual([
-      expect.stringMatching(/^The offer of 55,000 can be answered until \d+ \w+ \d{4}\.$/),
+      expect.stringMatching(/^The offer of ₹55,000 a month can be answered until \d+ \w+ \d{4}\.$/),
       'note_offer',
       'Note the reply',
     ]);
     await recordOf(say(hopeful.person, made, { answer: 'accepted' }));
-    expect(await next(hopeful.connection)).toEqual(['The offer is accepted: 55,000.', 'set_offered', 'Set Offered']);
+    expect(await next(hopeful.connection)).toEqual(['The offer is accepted: ₹55,000 a month.', 'set_offered', 'Set Offered']);
     await office.setStatus(hopeful.connection.id, 'offered');
-    expect(await next(hopeful.connection)).toEqual(['The offer is accepted: 55,000.', 'set_placed', 'Mark as placed']);
+    expect(await next(hopeful.connection)).toEqual(['The offer is accepted: ₹55,000 a month.', 'set_placed', 'Mark as placed']);
   });
 
   it('follows the statuses, and ends with them', async () => {

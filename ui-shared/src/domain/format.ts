@@ -90,6 +90,13 @@ export function salaryText(salary: string | null | undefined, fallback: string):
   return read.period ? t(`salary.a.${read.period}`, { amount }) : amount;
 }
 
+/** What is offered or asked for, in rupees a month where nothing else is said; the typed text when it is no amount. */
+export function offerText(salary: string): string {
+  const read = readSalary(salary.trim());
+  if (!read || read.period) return salaryText(salary, salary);
+  return t('salary.a.month', { amount: read.amounts.map(rupees).join(' - ') });
+}
+
 /** The salary of a placement: the final one, else the offered one, else `fallback`. */
 export function placementSalary(
   { final_salary, offered_salary }: { final_salary: string | null; offered_salary: string | null },

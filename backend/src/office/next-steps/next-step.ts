@@ -45,7 +45,7 @@ const BEFORE_SELECTION: readonly PlacementStatus[] = [...BEFORE_RESULT, 'intervi
 const BEFORE_OFFER: readonly PlacementStatus[] = [...BEFORE_SELECTION, 'selected'];
 
 const terms = ({ offered_salary, joining_date }: OfferFacts): string =>
-  `${offered_salary}${joining_date ? `, joining on ${dayText(joining_date)}` : ''}`;
+  `${/^\d[\d,]*$/.test(offered_salary) ? `₹${offered_salary} a month` : offered_salary}${joining_date ? `, joining on ${dayText(joining_date)}` : ''}`;
 
 const OFFER: readonly State<ConnectionFacts & { offer: OfferFacts }>[] = [
   [
