@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Candidate } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { useTitle } from '../../../lib/useTitle';
 import { buttonClass } from '../../../ui/Button';
@@ -6,9 +7,12 @@ import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
 import { useWaiting } from '../queries';
-import { needsTerms, useAllCandidates } from './candidate-queries';
+import { nameOf } from './answers';
+import { needsTerms, useAllCandidates, useAnswering } from './candidate-queries';
+import { CandidateCard } from './CandidateCard';
+import { StageChip } from './StageChip';
 import { TermsNeeded } from './TermsNeeded';
-import WaitingCandidates, { Cards } from './WaitingCandidates';
+import WaitingCandidates from './WaitingCandidates';
 
 /** The people of all jobs: first who waits for an answer, each answered in place, then the others. */
 export function AllCandidates() {
@@ -52,11 +56,40 @@ export function AllCandidates() {
       {isLoaded && !!waiting.rows?.length && <WaitingCandidates list={waiting} />}
       {isLoaded && others.length > 0 && (
         <>
-          {first.size > 0 && <h2 className="text-title">{t('candidate.others')}</h2>}
-          <Cards rows={others} />
+          <h2 className="text-title">
+            {t('candidate.others')} <span className="font-normal text-muted">({all.total - first.size})</span>
+          </h2>
+          <ul className="grid gap-2">
+            {others.map((candidate) => (
+              <li key={candidate.connection_id}>
+                <Other candidate={candidate} />
+              </li>
+            ))}
+          </ul>
           <MoreRows list={all} />
         </>
       )}
     </section>
+  );
+}
+
+/** One line that opens: nothing of the company is waited for. */
+function Other({ candidate }: { candidate: Candidate }) {
+  const answering = useAnswering();
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center rounded-control px-2 hover:bg-sunken">
+        <span className="font-semibold">{nameOf(candidate)}</span>{' '}
+        <span className="text-small text-muted">
+          {[candidate.job_title, candidate.answer && t(`candidate.answer.${candidate.answer}`)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>{' '}
+        <StageChip candidate={candidate} />
+      </summary>
+      <div className="mt-2 mb-4 max-w-2xl">
+        <CandidateCard candidate={candidate} answering={answering} />
+      </div>
+    </details>
   );
 }

@@ -44,7 +44,7 @@ export default function WaitingCandidates({ list, isFirst = false }: WaitingCand
 }
 
 /** After an answer the next one without any has the focus. */
-export function Cards({ rows }: { rows: readonly Candidate[] }) {
+function Cards({ rows }: { rows: readonly Candidate[] }) {
   const answering = useAnswering();
   const list = useRef<HTMLUListElement>(null);
   const [next, setNext] = useState<number>();
