@@ -116,7 +116,9 @@ const WORDS: Readonly<Record<string, (facts: Facts) => EntryWords>> = {
     record: recordAt('claims', claim_id),
   }),
   mail: ({ template, status: state, mail_id, can_send_again, recipient }) => ({
-    text: t('timeline.mail', { template: spaced(template) }),
+    text: t('timeline.mail', {
+      template: template === 'sign-in-changed' ? t('timeline.signIn') : spaced(template),
+    }),
     said: joined(recipient && t('timeline.mailTo', { recipient: wordOf(recipient) }), mailState(state)),
     record: state === 'dead' ? recordAt('failed-mails', mail_id) : undefined,
     mailId: can_send_again ? Number(mail_id) : undefined,
