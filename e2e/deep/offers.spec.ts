@@ -29,14 +29,14 @@ describe('an offer', () => {
     await form.getByLabel('Joining date').fill(dayAhead(40));
     await form.getByRole('button', { name: 'Make an offer' }).click();
     await sees(page, 'Offer made. The person is mailed.');
-    await sees(drawer, '₹55,000', 'Open');
+    await sees(drawer, '₹55,000 a month', 'Open');
 
     const phone = await Visitor.enter(office.agency.base, { width: 390 });
     await openAs(phone, office.agency, person.email);
     await arrivesAt(phone.page, '/employee-dashboard');
     await phone.page.getByRole('link', { name: 'Offers' }).click();
     const card = phone.page.getByRole('article').filter({ hasText: 'React Developer' });
-    await sees(card, '₹55,000', 'Open');
+    await sees(card, '₹55,000 a month', 'Open');
     await card.getByRole('button', { name: /^Ask for other terms/ }).click();
     const other = phone.page.getByRole('dialog', { name: 'Ask for other terms' });
     await other.getByRole('button', { name: 'Send to the agency' }).click();
