@@ -52,7 +52,8 @@ describe('members of a company', () => {
     await sees(page, 'Welcome! Redirecting to login...');
     await arrivesAt(page, '/login');
     await kavya.logIn(EMAIL, PASSWORD);
-    await sees(page, 'Loom Operator', 'KS');
+    await sees(page, 'Loom Operator');
+    await page.getByRole('button', { name: 'Open company profile, logged in as Kavya Shetty' }).waitFor();
     await seesNoMore(page, 'Invoices');
     expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
       'Candidates',

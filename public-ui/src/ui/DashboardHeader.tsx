@@ -56,13 +56,9 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
                 look="secondary"
                 aria-label={person.label}
                 onClick={person.onOpen}
-                className={`min-w-0 ${name ? 'max-sm:px-2' : 'max-sm:px-3'}`}
+                className={`min-w-0 ${name ? 'max-sm:w-11 max-sm:px-0' : 'max-sm:px-3'}`}
               >
-                {name && (
-                  <span aria-hidden="true" className="min-w-6 text-center sm:hidden">
-                    {initialsOf(person.name)}
-                  </span>
-                )}
+                {name && <PersonIcon />}
                 <span className={`truncate ${name ? 'max-sm:hidden' : ''}`} lang={typedLanguage(person.name)}>
                   {person.name}
                 </span>
@@ -86,12 +82,13 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
   );
 }
 
-/** Of the first and the last word, in any script. */
-function initialsOf(name: string): string {
-  const words = name.split(' ').filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const letters = new Intl.Segmenter();
-  return ends.map((word = '') => [...letters.segment(word)][0]?.segment ?? '').join('');
+/** In place of the name where a phone has room for the company's alone. */
+function PersonIcon() {
+  return (
+    <Icon className="size-5 sm:hidden">
+      <path d="M10 9.4a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4M3.8 17a6.2 6.2 0 0 1 12.4 0" />
+    </Icon>
+  );
 }
 
 function LogoutIcon() {
