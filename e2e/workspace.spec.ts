@@ -71,10 +71,14 @@ describe('from submission to placed', () => {
     await own.page.getByRole('button', { name: 'Read and decide: Loom Supervisor' }).click();
     const question = own.page.getByRole('dialog', { name: title });
     await sees(question, 'Runs forty looms', 'Looms, Dyes', 'Correct my profile');
+    const yes = question.getByRole('button', { name: `Yes, show it to ${name}` });
+    // the answers stay in sight while the rest is read
+    expect(await yes.evaluate((button) => button.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
     await question.getByRole('checkbox', { name: 'Also for other jobs' }).check();
-    await question.getByRole('button', { name: `Yes, show it to ${name}` }).click();
+    await yes.click();
     await sees(own.page, 'Thank you. We may show your profile for this job, and for others that fit you.');
-    await sees(own.page, 'The employer has your profile. We call you as soon as there is news.');
+    await own.page.getByRole('heading', { level: 1 }).and(own.page.locator(':focus')).waitFor();
+    await sees(own.page, `${name} has your profile. We call you as soon as there is news.`);
     await own.page.getByText('Employers may see your profile: you agreed on').waitFor();
     await own.page.getByRole('link', { name: 'Applications' }).click();
     await sees(own.page, 'Loom Supervisor', 'Shown', name);
@@ -87,17 +91,25 @@ describe('from submission to placed', () => {
     const terms = page.getByRole('dialog', { name: 'Before you see candidates' });
     await terms.getByRole('checkbox', { name: 'I have read the terms and accept them' }).check();
     await terms.getByRole('button', { name: 'Accept and go on' }).click();
-    await sees(page, '1 waits for your answer', 'For Loom Supervisor', 'New');
-    await page.getByRole('link', { name: 'Zubeida F.', exact: true }).focus();
+    await sees(page, '1 new: waits for your answer', 'For Loom Supervisor', 'New');
+    // the first page begins with them, and their keys work at once
+    await page.goto('/company-dashboard');
+    await page.getByRole('heading', { level: 1, name: '1 new: waits for your answer' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Job requests' }).waitFor();
+    await page.keyboard.press('3');
+    const refusal = page.getByRole('form', { name: 'Not suitable: Zubeida F.' });
+    await refusal.getByRole('button', { name: 'Skills do not fit' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('1');
-    await page.getByRole('dialog', { name: 'Interested: Zubeida F.' }).waitFor();
+    await page.getByRole('form', { name: 'Interested: Zubeida F.' }).waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Interested: Zubeida F.' }).and(page.locator(':focus')).waitFor();
     await page.getByRole('link', { name: 'Zubeida F.', exact: true }).click();
     await arrivesAt(page, `/company-dashboard/candidates/${connection}`);
     await sees(page, 'Runs forty looms', 'Can join in two weeks.');
     expect(await page.content()).not.toContain('Farooqui');
     await page.getByRole('button', { name: 'Interested: Zubeida F.' }).click();
-    const answer = page.getByRole('dialog');
+    const answer = page.getByRole('form', { name: 'Interested: Zubeida F.' });
+    await answer.getByText('Add a word').click();
     await answer.getByLabel('Comment').fill('We would like to meet her.');
     await answer.getByRole('button', { name: 'Send answer' }).click();
     await sees(page, 'Answer sent: Interested for Zubeida F.', 'Answered');

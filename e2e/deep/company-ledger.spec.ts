@@ -38,7 +38,11 @@ afterAll(async () => {
 
 const press = (name: string | RegExp, place: Page | Locator = page): Promise<void> =>
   place.getByRole('button', { name }).first().click();
-const link = (): Promise<void> => page.getByRole('link', { name: 'Placements and invoices' }).click();
+const link = (): Promise<void> =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: /nvoices$/ })
+    .click();
 const card = (text: string): Locator => page.getByRole('article').filter({ hasText: text });
 
 async function enter(): Promise<void> {

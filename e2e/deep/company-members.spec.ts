@@ -52,11 +52,12 @@ describe('members of a company', () => {
     await sees(page, 'Welcome! Redirecting to login...');
     await arrivesAt(page, '/login');
     await kavya.logIn(EMAIL, PASSWORD);
-    await sees(page, 'Loom Operator', 'Kavya Shetty');
-    await seesNoMore(page, 'Placements and invoices');
+    await sees(page, 'Loom Operator');
+    await page.getByRole('button', { name: 'Open company profile, logged in as Kavya Shetty' }).waitFor();
+    await seesNoMore(page, 'Invoices');
     expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
       'Candidates',
-      'Job requests',
+      'Jobs',
       'Interviews',
     ]);
     await page.getByRole('button', { name: /Open company profile/ }).click();

@@ -83,8 +83,9 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
   await sees(at, 'Can join in 30 days.');
   expect(await at.getByText('Farooqui').count()).toBe(0);
   await at.getByRole('button', { name: 'Interested: Zubeida F.' }).click();
-  await at.getByRole('dialog').getByLabel('Comment').fill('Please call us.');
-  await at.getByRole('dialog').getByRole('button', { name: 'Send answer' }).click();
+  await at.getByText('Add a word').click();
+  await at.getByLabel('Comment').fill('Please call us.');
+  await at.getByRole('button', { name: 'Send answer' }).click();
   await sees(at, 'Answer sent: Interested for Zubeida F.');
 
   await page.reload();

@@ -91,6 +91,7 @@ describe('an interview', () => {
     await sees(page, `You accepted the interview: ${NAME}`, 'Confirmed');
     await letBegin(office, interview.id);
     await page.reload();
+    await page.getByText('Give feedback').first().click();
     await page.getByRole('button', { name: `Give feedback: ${NAME}` }).click();
     const form = page.getByRole('dialog', { name: 'Feedback: Asha R.' });
     await form.getByText(/^The person may ask to see what you write here\./).waitFor();

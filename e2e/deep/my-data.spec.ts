@@ -62,8 +62,10 @@ describe('my data', () => {
     await page.getByRole('button', { name: /profile/i }).click();
     await page.getByRole('link', { name: 'My data' }).click();
     await arrivesAt(page, '/my-data');
+    await sees(page, 'Take your data with you');
+    for (const part of await page.locator('main summary').all()) await part.click();
     await page.getByText(/^Sahyadri Software: /).waitFor();
-    await sees(page, 'What we keep', 'Mailserver Pvt Ltd', 'You have not named anybody.');
+    await sees(page, 'Mailserver Pvt Ltd', 'You have not named anybody.');
     await isComplete(page);
 
     await page.getByRole('button', { name: 'Make a download' }).click();

@@ -36,7 +36,7 @@ describe('an offer', () => {
     await arrivesAt(phone.page, '/employee-dashboard');
     await phone.page.getByRole('link', { name: 'Offers' }).click();
     const card = phone.page.getByRole('article').filter({ hasText: 'React Developer' });
-    await sees(card, '₹55,000', 'Open');
+    await sees(card, '₹55,000 a month', 'Open');
     await card.getByRole('button', { name: /^Ask for other terms/ }).click();
     const other = phone.page.getByRole('dialog', { name: 'Ask for other terms' });
     await other.getByRole('button', { name: 'Send to the agency' }).click();
@@ -48,6 +48,7 @@ describe('an offer', () => {
     await sees(phone.page, 'You accepted the offer. Congratulations!');
     await sees(card, 'Accepted');
     expect(await card.getByRole('button').count()).toBe(0);
+    await phone.page.getByRole('heading', { level: 1, name: 'Offers' }).and(phone.page.locator(':focus')).waitFor();
     expect(await phone.leave()).toEqual([]);
 
     await openAsAdmin(`/connections/${connection}/show`);

@@ -77,6 +77,8 @@ describe('code of a registration', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await arrivesAt(page, '/login');
     await sees(page.getByRole('status'), 'Your account is ready. You can log in now.');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByLabel('Password', { exact: true }).and(page.locator(':focus')).waitFor();
     await page.goto('/register');
     await page.getByRole('heading', { name: 'Create an account' }).waitFor();
     expect(await page.getByRole('button', { name: 'Enter the OTP' }).count()).toBe(0);

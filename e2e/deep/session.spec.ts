@@ -112,7 +112,10 @@ describe('the end of a session', () => {
     const { email } = await addPerson(agency, admin, 'company');
     const { page } = visitor;
     await openAs(visitor, agency, email);
-    await page.getByRole('link', { name: 'Placements and invoices' }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /nvoices$/ })
+      .click();
     await sees(page, 'Nobody placed yet');
     await page.getByRole('button', { name: /Open company profile/ }).click();
     await page.getByRole('button', { name: 'Edit Profile' }).click();

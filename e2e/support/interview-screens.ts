@@ -105,6 +105,8 @@ function interviews(name: string, who: Screen['who'], { until, answer, query = '
 
 const full = (side: keyof typeof LISTS): Steps['answer'] => ({ status: 200, json: LISTS[side] });
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+/** Past interviews are lines that open. */
+const openPast = (page: Page): Promise<void> => page.locator('main summary').last().click();
 const sevenDaysOn = (): string => hoursAhead(0).slice(0, 10);
 
 /** The interview of a link, with an answer that is not the server's. */
@@ -188,6 +190,7 @@ export const INTERVIEW_SCREENS: Screen[] = [
     answer: full('company'),
     then: async (page) => {
       await page.route('**/api/company/interviews/*/feedback', (route) => route.fulfill({ json: [] }));
+      await openPast(page);
       await press(page, /^(Give|Your) feedback: /);
       await press(page, 'Send feedback');
     },
@@ -206,6 +209,7 @@ export const INTERVIEW_SCREENS: Screen[] = [
         { ...given, author_name: 'Deepa Krishnamurthy Venkataraman', recommendation: 'unsure', mine: false },
       ];
       await page.route('**/api/company/interviews/*/feedback', (route) => route.fulfill({ json }));
+      await openPast(page);
       await press(page, /^(Give|Your) feedback: /);
     },
   }),

@@ -120,7 +120,13 @@ export const PRIVACY_SCREENS: Screen[] = [
     then: (page) => page.getByRole('button').nth(2).waitFor(),
   }),
   screen('link of a notice that has ended', 'nobody', '/keep'),
-  screen('my data', 'employee', '/my-data', { answer: { '/api/me/data': OWN_DATA } }),
+  screen('my data', 'employee', '/my-data', {
+    answer: { '/api/me/data': OWN_DATA },
+    then: async (page) => {
+      await page.locator('main summary').first().waitFor();
+      for (const part of await page.locator('main summary').all()) await part.click();
+    },
+  }),
   screen('my data of a new person', 'new employee', '/my-data'),
   screen('my data of a member', 'company', '/my-data'),
   screen('form of a nominee', 'employee', '/my-data', {

@@ -117,7 +117,10 @@ function ledger(name: string, { until, press: buttons = [], then }: Steps, who: 
   return dashboard(name, who, {
     until,
     then: async (page) => {
-      await page.getByRole('link', { name: 'Placements and invoices' }).click();
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: /nvoices$/ })
+        .click();
       for (const button of buttons) await press(page, button);
       await then?.(page);
     },

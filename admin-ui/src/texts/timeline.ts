@@ -30,6 +30,7 @@ export const timeline = {
   'timeline.reversedPayment': 'Payment for %{number}: %{amount}, reversed',
   'timeline.claim': 'Warranty claim: %{state}',
   'timeline.mail': 'Mail: %{template}',
+  'timeline.signIn': 'News about signing in',
   'timeline.mailing': 'Mail from a template: %{subject}',
   'timeline.mailTo': 'To %{recipient}',
   'timeline.mailFailed': 'It could not be delivered.',

@@ -65,6 +65,7 @@ function sheetOf({ course, share, submitted }: ShownCourse, now: Date, admin: nu
     connection_id: connection.connection_id,
     version: texts.confirmed ? 2 : 1,
     shown: wasShown ? shownOf(texts, employee) : null,
+    asked_at: isWaiting || share === 'declined' || share === 'expired' ? submitted : null,
     waits_until: isWaiting ? new Date(submitted.getTime() + WAIT_DAYS * DAY_MILLISECONDS) : null,
     wait_confirmed: [],
     wait_by: isWaiting ? admin : null,

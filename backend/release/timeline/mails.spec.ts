@@ -167,6 +167,9 @@ describe('a mail', () => {
     await recordOf(office.admin.post(`/api/admin/failed-mails/${Number(mail?.mail_id)}/send-again`));
     await waitFor('the mail to arrive again', () => arrived() === 2 || undefined);
     expect(await mailsOf('connection', id)).toMatchObject([{ mail_id: mail?.mail_id }]);
+    // news about signing in are of their moment
+    await office.sql(`update outbox_mails set template = 'sign-in-changed' where mail_id = $1`, [mail?.mail_id]);
+    expect(await mailsOf('connection', id)).toMatchObject([{ can_send_again: false }]);
   });
 
   it('follows connections that a merge joins, and goes back with its undo', async () => {

@@ -29,7 +29,45 @@ export function PagePlace() {
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, []);
+  useEffect(keepFocus, []);
   return null;
+}
+
+/**
+ * Whatever had the focus and goes, with its dialog or after it, leaves the focus at the heading of the page, or of the dialog that is open.
+ * @returns what ends it
+ */
+function keepFocus(): () => void {
+  let last: Element | undefined;
+  let frame = 0;
+  const note = ({ target }: FocusEvent): void => {
+    last = target instanceof Element ? target : undefined;
+  };
+  // browsers tell of what is left, and some of what goes, too
+  const forget = ({ target }: FocusEvent): void =>
+    queueMicrotask(() => {
+      if (target === last && target instanceof Element && target.isConnected) last = undefined;
+    });
+  const look = (): void => {
+    if (!last || last.isConnected) return;
+    cancelAnimationFrame(frame);
+    // what comes in its place may take the focus itself
+    frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      last = undefined;
+      focusHeading(document.body, [...document.querySelectorAll('dialog[open]')].at(-1));
+    });
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', note);
+  document.addEventListener('focusout', forget);
+  return () => {
+    watch.disconnect();
+    cancelAnimationFrame(frame);
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('focusout', forget);
+  };
 }
 
 /** Goes to the place and to the heading as soon as both are there. */
@@ -59,10 +97,10 @@ function arrive(place: number): () => void {
 }
 
 /** @returns whether nothing is left to do */
-function focusHeading(before: Element | null): boolean {
+function focusHeading(before: Element | null, within: ParentNode = document): boolean {
   const { activeElement: now, body } = document;
   if (now !== body && now !== before) return true;
-  const heading = document.querySelector<HTMLElement>('h1');
+  const heading = within.querySelector<HTMLElement>(within === document ? 'h1' : 'h2');
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

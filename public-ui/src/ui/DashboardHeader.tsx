@@ -33,16 +33,21 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
         {t('brand.skip')}
       </a>
       <header className="no-print sticky top-0 z-[1] border-b border-line bg-surface">
-        <div className="mx-auto grid max-w-6xl grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 px-4 py-3 sm:grid-cols-[auto_minmax(0,auto)_minmax(0,1fr)] sm:gap-x-3 sm:px-8">
-          <div className="flex max-sm:max-w-36">
-            <Logo />
+        <div
+          className={`mx-auto grid max-w-6xl items-center gap-x-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3 sm:px-8 ${name ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[auto_minmax(0,1fr)]'}`}
+        >
+          <div className={`grid min-w-0 items-center gap-x-3 sm:flex ${name ? '' : 'max-sm:max-w-36'}`}>
+            <Logo isTight={name !== undefined} />
+            {name && (
+              <p
+                title={name}
+                className="text-muted max-sm:truncate max-sm:text-small sm:border-l sm:border-line sm:pl-3"
+              >
+                {name}
+              </p>
+            )}
           </div>
-          {name && (
-            <p className="text-muted max-sm:order-last max-sm:col-span-2 max-sm:text-small sm:border-l sm:border-line sm:pl-3">
-              {name}
-            </p>
-          )}
-          <div className="flex max-w-full min-w-0 items-center justify-self-end sm:col-start-3 sm:gap-2">
+          <div className="flex max-w-full min-w-0 items-center justify-self-end sm:gap-2">
             <LanguageSwitch isTight />
             <ThemeSwitch />
             {hasBell && <Bell />}
@@ -51,9 +56,10 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
                 look="secondary"
                 aria-label={person.label}
                 onClick={person.onOpen}
-                className="min-w-0 max-sm:px-3"
+                className={`min-w-0 ${name ? 'max-sm:w-11 max-sm:px-0' : 'max-sm:px-3'}`}
               >
-                <span className="truncate" lang={typedLanguage(person.name)}>
+                {name && <PersonIcon />}
+                <span className={`truncate ${name ? 'max-sm:hidden' : ''}`} lang={typedLanguage(person.name)}>
                   {person.name}
                 </span>
               </Button>
@@ -73,6 +79,15 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
         </div>
       </header>
     </>
+  );
+}
+
+/** In place of the name where a phone has room for the company's alone. */
+function PersonIcon() {
+  return (
+    <Icon className="size-5 sm:hidden">
+      <path d="M10 9.4a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4M3.8 17a6.2 6.2 0 0 1 12.4 0" />
+    </Icon>
   );
 }
 

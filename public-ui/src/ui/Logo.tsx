@@ -4,8 +4,8 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 /** So many letters fit beside the buttons of a phone's header. */
 const SHORT = 10;
 
-/** The agency's logo on white, or the mark (a doorway) and the name. */
-export function Logo({ light = false }: { light?: boolean }) {
+/** The agency's logo on white, or the mark (a doorway) and the name. @param isTight whether the narrowest phones have room for the name alone */
+export function Logo({ light = false, isTight = false }: { light?: boolean; isTight?: boolean }) {
   const logo = agencyLogo();
   if (logo)
     return (
@@ -23,7 +23,7 @@ export function Logo({ light = false }: { light?: boolean }) {
     >
       <svg
         viewBox="0 0 32 32"
-        className="size-7 shrink-0"
+        className={`size-7 shrink-0 ${isTight ? 'max-[22rem]:hidden' : ''}`}
         aria-hidden="true"
         fill="none"
         strokeWidth="3"

@@ -9,6 +9,8 @@ interface PageNavigationProps {
   pages: readonly {
     to: string;
     title: string;
+    /** Its name on a phone, where all of them have one line. */
+    short?: string;
     /** How many there are, where that is told; 0 until it is known. */
     count?: number;
   }[];
@@ -26,11 +28,19 @@ export function PageNavigation({ label, pages }: PageNavigationProps) {
     <nav
       ref={line}
       aria-label={label}
-      className="no-print -mt-4 flex gap-x-4 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:text-small sm:gap-x-6"
+      className="no-print -mt-4 flex gap-x-3 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:text-small sm:gap-x-6"
     >
-      {pages.map(({ to, title, count }) => (
+      {pages.map(({ to, title, short, count }) => (
         <NavLink key={to} to={to} end={pages.some((other) => other.to.startsWith(`${to}/`))} className={LINK}>
-          {title} {/* room for two digits, so that nothing moves */}
+          {short === undefined ? (
+            title
+          ) : (
+            <>
+              <span className="sm:hidden">{short}</span>
+              <span className="max-sm:hidden">{title}</span>
+            </>
+          )}{' '}
+          {/* room for two digits, so that nothing moves */}
           {count !== undefined && <span className="min-w-[2ch] font-normal tabular-nums">{count || ''}</span>}
         </NavLink>
       ))}

@@ -90,10 +90,11 @@ export function salaryText(salary: string | null | undefined, fallback: string):
   return read.period ? t(`salary.a.${read.period}`, { amount }) : amount;
 }
 
-/** The salary of an offer, which is asked for by the month. */
-export function offeredSalary(salary: string): string {
-  const amount = readRupees(salary);
-  return amount ? t('salary.a.month', { amount: rupees(amount) }) : salaryText(salary, salary);
+/** What is offered or asked for, in rupees a month where nothing else is said; the typed text when it is no amount. */
+export function offerText(salary: string): string {
+  const read = readSalary(salary.trim());
+  if (!read || read.period) return salaryText(salary, salary);
+  return t('salary.a.month', { amount: read.amounts.map(rupees).join(' - ') });
 }
 
 /** The salary of a placement: the final one, else the offered one, else `fallback`. */

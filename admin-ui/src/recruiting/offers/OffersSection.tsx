@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
-import { dayInIndia, momentInIndia, offeredSalary } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, momentInIndia, offerText } from '@niyukt/ui-shared/domain/format';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
@@ -47,7 +47,7 @@ function OfferItem({ offer, connection, isFormer = false }: OfferItemProps) {
     <Box sx={isFormer ? { py: 1.5, borderTop: '1px solid var(--line)' } : {}}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
         <Typography component="span" sx={{ fontWeight: 700, fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
-          {offeredSalary(offered_salary)}
+          {offerText(offered_salary)}
         </Typography>
         <StatusChip {...offerLook(state)} label={t(`offers.state.${state}`)} />
       </Box>
@@ -56,7 +56,7 @@ function OfferItem({ offer, connection, isFormer = false }: OfferItemProps) {
           [t('offers.joining'), joining_date ? dayInIndia(joining_date) : t('offers.joiningOpen')],
           [t('offers.validUntil'), t('offers.untilEnd', { day: dayInIndia(valid_until) })],
           ...known([
-            [t('offers.counter'), counter],
+            [t('offers.counter'), counter && offerText(counter)],
             [t('offers.counterJoining'), counter_joining_date && dayInIndia(counter_joining_date)],
             [t('offers.reason'), reason],
           ]),

@@ -2,7 +2,7 @@ import '../../texts/ledger';
 import '@niyukt/ui-shared/i18n/offers';
 import '../../texts/timeline';
 import type { MailingRecipient, TimelineEntry } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, momentInIndia, offeredSalary } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, momentInIndia, offerText } from '@niyukt/ui-shared/domain/format';
 import { translate } from '@niyukt/ui-shared/i18n/translate';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { outcomeText } from '../../mail/mailings/parts/outcome-text';
@@ -116,7 +116,9 @@ const WORDS: Readonly<Record<string, (facts: Facts) => EntryWords>> = {
     record: recordAt('claims', claim_id),
   }),
   mail: ({ template, status: state, mail_id, can_send_again, recipient }) => ({
-    text: t('timeline.mail', { template: spaced(template) }),
+    text: t('timeline.mail', {
+      template: template === 'sign-in-changed' ? t('timeline.signIn') : spaced(template),
+    }),
     said: joined(recipient && t('timeline.mailTo', { recipient: wordOf(recipient) }), mailState(state)),
     record: state === 'dead' ? recordAt('failed-mails', mail_id) : undefined,
     mailId: can_send_again ? Number(mail_id) : undefined,
@@ -132,7 +134,7 @@ const WORDS: Readonly<Record<string, (facts: Facts) => EntryWords>> = {
   }),
   interview_change: interviewChange,
   offer: ({ offered_salary, valid_until }) => ({
-    text: t('timeline.offer', { salary: offeredSalary(wordOf(offered_salary)), day: dayInIndia(wordOf(valid_until)) }),
+    text: t('timeline.offer', { salary: offerText(wordOf(offered_salary)), day: dayInIndia(wordOf(valid_until)) }),
   }),
   offer_answer: ({ state, counter, reason }) => ({
     text: t('timeline.offerAnswer', { state: inWords('offers.state', state) }),

@@ -2,7 +2,7 @@ import { timelineSource } from '../../platform/timeline-source.js';
 
 const MAIL = { what: 'mail', key: 'o.mail_id', at: 'o.created_at' };
 const FACTS = `'template', o.template, 'status', o.status, 'mail_id', o.mail_id,
-  'can_send_again', o.status in ('sent', 'dead') and o.sealed_content is not null`;
+  'can_send_again', o.status in ('sent', 'dead') and o.sealed_content is not null and o.template <> 'sign-in-changed'`;
 
 /** Of the addresses of one record: the database skips the kinds that the record is not of. */
 timelineSource({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { agencyName, PRODUCT } from '@niyukt/ui-shared/i18n/agency-name';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { standaloneLink } from '../../lib/link';
@@ -46,7 +47,10 @@ export function AuthLayout({
           <Introduction />
           <p className="mt-6 text-on-panel-muted">{t('brand.terms')}</p>
         </div>
-        <p className="hidden text-small text-on-panel-muted lg:block">{t('brand.hours')}</p>
+        {/* an agency of its own has hours of its own */}
+        {agencyName() === PRODUCT && (
+          <p className="hidden text-small text-on-panel-muted lg:block">{t('brand.hours')}</p>
+        )}
       </header>
       <main className="flex flex-col px-5 py-10 sm:px-10 lg:py-16">
         <div className={`w-full ${isWide ? 'mx-auto max-w-2xl' : 'm-auto max-w-md'}`}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { loginRules } from '@niyukt/ui-shared/api/form-rules';
 import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
@@ -93,10 +93,16 @@ interface LoginFormProps {
 
 function LoginForm({ onLogin, onNext }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
+  // who has just registered types the password alone
+  const registered = (useLocation().state as { email?: string } | null)?.email ?? '';
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: registered, password: '' },
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (registered) setFocus('password');
+  }, [registered, setFocus]);
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const box = useRef<HTMLFormElement>(null);
   const isFilledIn = useIsFilledIn(box);

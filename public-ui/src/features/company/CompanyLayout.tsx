@@ -75,7 +75,7 @@ function CompanyNavigation({ isOwner }: { isOwner: boolean }) {
   const { data: counts } = useCandidateCounts();
   const total = counts?.reduce((sum, count) => sum + count.total, 0);
   const ofOwners = [
-    { to: '/company-dashboard/placements', title: t('portal.title') },
+    { to: '/company-dashboard/placements', title: t('portal.title'), short: t('portal.short') },
     { to: '/company-dashboard/members', title: t('members.title') },
   ];
   return (
@@ -83,7 +83,7 @@ function CompanyNavigation({ isOwner }: { isOwner: boolean }) {
       label={t('portal.pages')}
       pages={[
         { to: '/company-dashboard/candidates', title: t('company.candidatesPage'), count: total ?? 0 },
-        { to: '/company-dashboard', title: t('company.jobs') },
+        { to: '/company-dashboard', title: t('company.jobs'), short: t('company.jobsShort') },
         { to: '/company-dashboard/interviews', title: t('company.interviews') },
         ...(isOwner ? ofOwners : []),
       ]}

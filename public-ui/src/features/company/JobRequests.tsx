@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CandidateCount, CompanyJob, OwnBreach } from '@niyukt/ui-shared/api/types';
+import type { CandidateCount, CompanyJob } from '@niyukt/ui-shared/api/types';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { controlClass } from '../../lib/field';
-import { useTitle } from '../../lib/useTitle';
-import { BreachNotes } from '../../ui/BreachNotes';
 import { Button, buttonClass } from '../../ui/Button';
-import { CardSkeletons } from '../../ui/CardSkeletons';
 import { EmptyState, FailedState } from '../../ui/EmptyState';
 import { Meta } from '../../ui/Meta';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -17,8 +14,8 @@ interface JobRequestsProps {
   jobs: CompanyJob[] | undefined;
   /** Undefined when they could not be loaded. */
   counts: CandidateCount[] | undefined;
-  /** Of the reader's data, not read yet. */
-  breaches: readonly OwnBreach[] | undefined;
+  /** Whether who waits for an answer stands above. */
+  isSecond: boolean;
   hasFailed: boolean;
   onRetry: () => void;
   onCreate: () => void;
@@ -30,24 +27,24 @@ interface JobRequestsProps {
 export function JobRequests({
   jobs,
   counts,
-  breaches,
+  isSecond,
   hasFailed,
   onRetry,
   onCreate,
   onDetails,
   onStatus,
 }: JobRequestsProps) {
-  useTitle(t('company.title'));
   const [search, setSearch] = useState('');
   const found = jobs?.filter((job) => matches(job, search));
-  const waiting = counts?.reduce((sum, { unanswered }) => sum + unanswered, 0) ?? 0;
+  const waiting = isSecond ? 0 : (counts?.reduce((sum, { unanswered }) => sum + unanswered, 0) ?? 0);
+  const Heading = isSecond ? 'h2' : 'h1';
   return (
     <section aria-labelledby="job-requests" className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 id="job-requests" className="text-page">
+          <Heading id="job-requests" className={isSecond ? 'text-title' : 'text-page'}>
             {t('company.jobs')}
-          </h1>
+          </Heading>
           <p role="status" className="min-h-6 text-muted">
             {jobs && found && foundCount(found.length, jobs.length, search)}
           </p>
@@ -69,7 +66,6 @@ export function JobRequests({
       {hasFailed && (
         <FailedState title={t('company.jobsFailed')} hint={t('company.jobsFailedHint')} onRetry={onRetry} />
       )}
-      {(hasFailed || jobs) && <BreachNotes breaches={breaches} />}
       {jobs && waiting > 0 && (
         <Link
           to="/company-dashboard/candidates"
@@ -79,7 +75,6 @@ export function JobRequests({
           <span aria-hidden="true">→</span>
         </Link>
       )}
-      {!hasFailed && !found && <CardSkeletons />}
       {!hasFailed && jobs?.length === 0 && (
         <EmptyState kind="nothing" title={t('company.none')} hint={t('company.noneHint')} />
       )}

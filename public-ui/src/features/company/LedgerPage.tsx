@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CompanyBilling, CompanyPlacement } from '@niyukt/ui-shared/api/types';
 import { hasState } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { moneyText } from '@niyukt/ui-shared/money';
 import { useOpened } from '../../lib/useOpened';
 import type { Rows } from '../../lib/useRows';
 import { useTitle } from '../../lib/useTitle';
@@ -14,7 +12,8 @@ import { MoreRows } from '../../ui/MoreRows';
 import { BillingDialog } from './BillingDialog';
 import { DepartureDialog } from './DepartureDialog';
 import { InvoiceRow } from './InvoiceRow';
-import { type Owed, useBilling, useInvoices, useOwed, usePlacements } from './ledger-queries';
+import { useBilling, useInvoices, useOwed, usePlacements } from './ledger-queries';
+import { OwedText } from './OwedText';
 import { PlacementCard } from './PlacementCard';
 import { useLoadFailure } from './useLoadFailure';
 
@@ -72,7 +71,7 @@ function Ledger({ billing, placements, onBilling, onReport }: LedgerProps) {
           <p role="status" className="min-h-6 text-muted">
             {rows && !hasFailed && t('portal.count', { count: placements.total })}
           </p>
-          <p className="min-h-6 tabular-nums">{owed.data && owedText(owed.data)}</p>
+          <p className="min-h-6 tabular-nums">{owed.data && <OwedText owed={owed.data} />}</p>
         </div>
         {details && !isIncomplete(details) && (
           <Button look="secondary" onClick={onBilling} className="no-print max-sm:w-full">
@@ -119,18 +118,6 @@ function Ledger({ billing, placements, onBilling, onReport }: LedgerProps) {
         </section>
       )}
     </section>
-  );
-}
-
-function owedText({ outstanding, overdue }: Owed): ReactNode {
-  if (!outstanding) return t('portal.owesNothing');
-  return (
-    <>
-      <span className="font-semibold">{t('portal.owes', { amount: moneyText(outstanding) })}</span>
-      {overdue > 0 && (
-        <span className="font-semibold text-danger"> · {t('portal.owesOverdue', { amount: moneyText(overdue) })}</span>
-      )}
-    </>
   );
 }
 

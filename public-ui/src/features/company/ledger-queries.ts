@@ -33,9 +33,10 @@ export interface Owed {
   overdue: number;
 }
 
-/** The sum of all unpaid invoices. */
-export function useOwed() {
+/** The sum of all unpaid invoices. @param isOwner nobody else may know it */
+export function useOwed(isOwner = true) {
   return useQuery({
+    enabled: isOwner,
     queryKey: [...INVOICES, 'owed'],
     queryFn: async (): Promise<Owed> => {
       const unpaid = await api.call<CompanyInvoice[]>('GET', `/api/company/invoices?filter=${UNPAID}`, {

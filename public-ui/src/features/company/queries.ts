@@ -1,13 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import type { CandidateCount, CompanyJob, CompanyProfile, CreateJob, UpdateCompany } from '@niyukt/ui-shared/api/types';
+import type {
+  Candidate,
+  CandidateCount,
+  CompanyJob,
+  CompanyProfile,
+  CreateJob,
+  UpdateCompany,
+} from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { useCall } from '../../lib/useCall';
+import { type Rows, useRows } from '../../lib/useRows';
 
 const PROFILE = ['company-profile'];
 const JOBS = ['job-requests'];
 export const CANDIDATE_COUNTS = ['candidate-counts'];
+export const CANDIDATES = ['candidates'];
+/** Stages in which an answer is waited for. */
+const WAITING = JSON.stringify({ is_answered: false, stage: ['new', 'interview', 'offer'] });
 
 export function useCompanyProfile() {
   return useQuery({
@@ -31,6 +42,15 @@ export function useCandidateCounts() {
     queryFn: () => api.call<CandidateCount[]>('GET', '/api/company/candidates/counts'),
   });
 }
+
+/** The people of all jobs who wait for an answer. @param page how many are read at once */
+export const useWaiting = (page?: number): Rows<Candidate> =>
+  useRows(
+    [...CANDIDATES, 'waiting', page],
+    `/api/company/candidates?${String(new URLSearchParams({ filter: WAITING }))}`,
+    () => t('company.dataFailed'),
+    page,
+  );
 
 /** Posts a job request, and adds it at the top of the list. */
 export function useCreateJob() {

@@ -60,7 +60,7 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
       });
       onVerified();
       setFlash('register.done');
-      await navigate('/login');
+      await navigate('/login', { state: { email } });
     } catch (error) {
       if (isGivenUp(error)) return;
       const text = serverText(error, t('verify.wrong'));

@@ -15,10 +15,11 @@ export const companyCandidates = {
   'candidate.noneHint':
     'We mail you as soon as we show you somebody for this job. A full description helps us to find the right people.',
   'candidate.noneYetHint': 'We mail you as soon as we show you somebody.',
-  'candidate.waiting': { one: '1 waits for your answer', other: '%{count} wait for your answer' },
+  'candidate.waiting': { one: '1 new: waits for your answer', other: '%{count} new: wait for your answer' },
   'candidate.others': 'Others',
   'candidate.forJob': 'For %{job}',
-  'candidate.keys': 'On a card, the keys 1 to 4 answer: interested, on hold, not suitable, already known.',
+  'candidate.keys':
+    'The keys 1 to 4 answer the first, or the card you are on: interested, on hold, not suitable, already known.',
   'candidate.noMatch': 'No candidates match',
   'candidate.noMatchHint': 'Try another word, or show all of them.',
   'candidate.showAll': 'Show all',
@@ -103,6 +104,8 @@ export const companyCandidates = {
   'answer.sourceRequired': 'Please say from where',
   'answer.theirEmail': 'Their email, as you have it',
   'answer.theirPhone': 'Their phone, as you have it',
+  'answer.addWord': 'Add a word',
+  'answer.addTimes': 'Add a word, or times for an interview',
   'answer.send': 'Send answer',
   'answer.sending': 'Sending…',
   'answer.failed': 'Your answer could not be sent. Please try again.',

@@ -2,6 +2,7 @@
 export const companyDashboard = {
   'company.title': 'Company dashboard',
   'company.jobs': 'Job requests',
+  'company.jobsShort': 'Jobs',
   'company.interviews': 'Interviews',
   'company.count': { one: '1 job', other: '%{count} jobs' },
   'company.countFound': '%{found} of %{count}',

@@ -5,6 +5,7 @@ export const companyLedger = {
   ...gstin,
   'portal.pages': 'Pages of the company dashboard',
   'portal.title': 'Placements and invoices',
+  'portal.short': 'Invoices',
   'portal.placements': 'Placements',
   'portal.count': { one: '1 placement', other: '%{count} placements' },
   'portal.owes': '%{amount} to pay',

@@ -80,6 +80,7 @@ export const offers = {
   'ownOffers.none': 'No offers yet',
   'ownOffers.noneHint': 'When a company wants you, its offer stands here, and you get a mail.',
   'ownOffers.toApplications': 'See your applications',
+  'ownOffers.salary': 'Salary',
   'ownOffers.accept': 'Accept',
   'ownOffers.decline': 'Decline',
   'ownOffers.counter': 'Ask for other terms',

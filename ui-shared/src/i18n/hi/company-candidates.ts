@@ -15,10 +15,14 @@ export const companyCandidates = {
   'candidate.noneHint':
     'इस नौकरी के लिए किसी को दिखाते ही हम आपको ईमेल करेंगे। नौकरी की पूरी जानकारी से सही लोग ढूँढना आसान होता है।',
   'candidate.noneYetHint': 'किसी को दिखाते ही हम आपको ईमेल करेंगे।',
-  'candidate.waiting': { one: '%{count} को आपके जवाब का इंतज़ार है', other: '%{count} को आपके जवाब का इंतज़ार है' },
+  'candidate.waiting': {
+    one: '%{count} नया: आपके जवाब का इंतज़ार है',
+    other: '%{count} नए: आपके जवाब का इंतज़ार है',
+  },
   'candidate.others': 'बाकी उम्मीदवार',
   'candidate.forJob': 'नौकरी: %{job}',
-  'candidate.keys': 'कार्ड पर 1 से 4 तक के बटन दबाकर जवाब दें: दिलचस्पी है, होल्ड पर, इस काम के लिए नहीं, पहले से जान-पहचान।',
+  'candidate.keys':
+    '1 से 4 तक के बटन पहले उम्मीदवार, या चुने हुए कार्ड का जवाब देते हैं: दिलचस्पी है, होल्ड पर, इस काम के लिए नहीं, पहले से जान-पहचान।',
   'candidate.noMatch': 'ऐसा कोई उम्मीदवार नहीं मिला',
   'candidate.noMatchHint': 'कोई दूसरा शब्द लिखें, या सभी दिखाएँ।',
   'candidate.showAll': 'सभी दिखाएँ',
@@ -101,6 +105,8 @@ export const companyCandidates = {
   'answer.sourceRequired': 'बताएँ कि कहाँ से',
   'answer.theirEmail': 'उनका ईमेल, जो आपके पास है',
   'answer.theirPhone': 'उनका फ़ोन नंबर, जो आपके पास है',
+  'answer.addWord': 'कुछ लिखें',
+  'answer.addTimes': 'कुछ लिखें, या इंटरव्यू के समय बताएँ',
   'answer.send': 'जवाब भेजें',
   'answer.sending': 'भेजा जा रहा है…',
   'answer.failed': 'आपका जवाब नहीं भेजा जा सका। फिर से कोशिश करें।',

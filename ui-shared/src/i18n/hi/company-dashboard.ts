@@ -2,6 +2,7 @@
 export const companyDashboard = {
   'company.title': 'कंपनी का डैशबोर्ड',
   'company.jobs': 'नौकरियाँ',
+  'company.jobsShort': 'नौकरियाँ',
   'company.interviews': 'इंटरव्यू',
   'company.count': { one: '%{count} नौकरी', other: '%{count} नौकरियाँ' },
   'company.countFound': '%{count}, इस खोज में: %{found}',

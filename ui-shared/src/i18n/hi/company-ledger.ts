@@ -2,6 +2,7 @@
 export const companyLedger = {
   'portal.pages': 'कंपनी के डैशबोर्ड के पेज',
   'portal.title': 'प्लेसमेंट और इनवॉइस',
+  'portal.short': 'इनवॉइस',
   'portal.placements': 'प्लेसमेंट',
   'portal.count': { one: '%{count} प्लेसमेंट', other: '%{count} प्लेसमेंट' },
   'portal.owes': 'कुल देने हैं: %{amount}',

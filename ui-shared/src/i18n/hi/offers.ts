@@ -78,6 +78,7 @@ export const offers = {
   'ownOffers.none': 'अभी कोई ऑफ़र नहीं',
   'ownOffers.noneHint': 'जब कोई कंपनी आपको नौकरी देना चाहेगी, तब उसका ऑफ़र यहाँ दिखेगा और आपको ईमेल मिलेगा।',
   'ownOffers.toApplications': 'अपने आवेदन देखें',
+  'ownOffers.salary': 'सैलरी',
   'ownOffers.accept': 'मंज़ूर करें',
   'ownOffers.decline': 'मना करें',
   'ownOffers.counter': 'दूसरी शर्तें माँगें',

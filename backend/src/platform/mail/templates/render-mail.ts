@@ -48,7 +48,8 @@ export function renderMail<Content>(
   const write = (shown === 'hi' && template.hi) || template.write;
   const { subject, heading, blocks, calendar, replyTo, refuseAt } = write(content);
   const { tagline, businessHours } = AGENCY_LINES[shown];
-  const footer = `${AGENCY.name} · ${tagline}\n${businessHours}`;
+  // an agency of its own has hours of its own
+  const footer = [`${AGENCY.name} · ${tagline}`, ...(AGENCY.ownName ? [] : [businessHours])].join('\n');
   const other = template.hi && siteUrl ? otherThan(shown, siteUrl) : undefined;
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),

@@ -16,7 +16,12 @@ export function Given({ given }: Pick<OwnData, 'given'>) {
   const [areAll, setAll] = useState(false);
   const shown = areAll ? given : given.slice(0, FIRST);
   return (
-    <Part id="given" title={t('myData.given')} hint={t('myData.givenHint')}>
+    <Part
+      id="given"
+      title={t('myData.given')}
+      hint={t('myData.givenHint')}
+      {...(given.length > 0 && { count: given.length })}
+    >
       {given.length === 0 && <p>{t('myData.givenNone')}</p>}
       {given.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">

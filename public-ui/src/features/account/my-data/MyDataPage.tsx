@@ -111,7 +111,12 @@ export default function MyDataPage() {
             <RetainedPart kept={data.kept} />
             <Given given={data.given} />
             {data.processors.length > 0 && (
-              <Part id="processors" title={t('myData.processors')} hint={t('myData.processorsHint')}>
+              <Part
+                id="processors"
+                title={t('myData.processors')}
+                hint={t('myData.processorsHint')}
+                count={data.processors.length}
+              >
                 <Processors processors={data.processors} />
               </Part>
             )}

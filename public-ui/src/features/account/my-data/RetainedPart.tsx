@@ -8,7 +8,7 @@ import { Part } from './Part';
 /** What is kept, by kind, with how many of it and the newest one. */
 export function RetainedPart({ kept: retained }: Pick<OwnData, 'kept'>) {
   return (
-    <Part id="kept" title={t('myData.kept')} hint={t('myData.keptHint')}>
+    <Part id="kept" title={t('myData.kept')} hint={t('myData.keptHint')} count={retained.length}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {retained.map(({ kind, count, latest_at }) => (
           <li key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-3">

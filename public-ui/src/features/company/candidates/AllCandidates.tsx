@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Candidate } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/company-candidates';
@@ -7,20 +6,23 @@ import { buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
+import { useWaiting } from '../queries';
+import { nameOf } from './answers';
 import { needsTerms, useAllCandidates, useAnswering } from './candidate-queries';
 import { CandidateCard } from './CandidateCard';
+import { StageChip } from './StageChip';
 import { TermsNeeded } from './TermsNeeded';
+import WaitingCandidates from './WaitingCandidates';
 
 /** The people of all jobs: first who waits for an answer, each answered in place, then the others. */
 export function AllCandidates() {
   useTitle(t('candidate.title'));
-  const waiting = useAllCandidates(true);
-  const all = useAllCandidates(false);
+  const waiting = useWaiting();
+  const all = useAllCandidates();
   const isLoaded = waiting.rows && all.rows;
   const isLocked = needsTerms(all.error);
   const hasFailed = !isLoaded && (all.hasFailed || waiting.hasFailed);
   const first = new Set(waiting.rows?.map(({ connection_id }) => connection_id));
-  const left = waiting.total - (waiting.rows?.filter(({ answer }) => answer).length ?? 0);
   const others = all.rows?.filter(({ connection_id }) => !first.has(connection_id)) ?? [];
   return (
     <section aria-labelledby="candidates" className="grid gap-5">
@@ -51,22 +53,19 @@ export function AllCandidates() {
           </Link>
         </EmptyState>
       )}
-      {isLoaded && !!waiting.rows?.length && (
-        <>
-          <div>
-            <h2 className="text-title">
-              {left > 0 ? t('candidate.waiting', { count: left }) : t('candidate.stage.answered')}
-            </h2>
-            <p className="text-small text-muted max-sm:hidden">{t('candidate.keys')}</p>
-          </div>
-          <Cards rows={waiting.rows} />
-          <MoreRows list={waiting} />
-        </>
-      )}
+      {isLoaded && !!waiting.rows?.length && <WaitingCandidates list={waiting} />}
       {isLoaded && others.length > 0 && (
         <>
-          {first.size > 0 && <h2 className="text-title">{t('candidate.others')}</h2>}
-          <Cards rows={others} />
+          <h2 className="text-title">
+            {t('candidate.others')} <span className="font-normal text-muted">({all.total - first.size})</span>
+          </h2>
+          <ul className="grid gap-2">
+            {others.map((candidate) => (
+              <li key={candidate.connection_id}>
+                <Other candidate={candidate} />
+              </li>
+            ))}
+          </ul>
           <MoreRows list={all} />
         </>
       )}
@@ -74,29 +73,23 @@ export function AllCandidates() {
   );
 }
 
-/** After an answer the next one without any has the focus. */
-function Cards({ rows }: { rows: readonly Candidate[] }) {
+/** One line that opens: nothing of the company is waited for. */
+function Other({ candidate }: { candidate: Candidate }) {
   const answering = useAnswering();
-  const list = useRef<HTMLUListElement>(null);
-  const [next, setNext] = useState<number>();
-  useEffect(() => {
-    list.current?.querySelector<HTMLElement>(`[data-candidate="${next}"] a`)?.focus();
-  }, [next]);
-  const after = (id: number): number | undefined => {
-    const place = rows.findIndex(({ connection_id }) => connection_id === id);
-    return [...rows.slice(place + 1), ...rows.slice(0, place)].find(({ answer }) => !answer)?.connection_id;
-  };
   return (
-    <ul ref={list} className="grid gap-4 md:grid-cols-2">
-      {rows.map((candidate) => (
-        <li key={candidate.connection_id} data-candidate={candidate.connection_id}>
-          <CandidateCard
-            candidate={candidate}
-            answering={answering}
-            onAnswered={() => setNext(after(candidate.connection_id))}
-          />
-        </li>
-      ))}
-    </ul>
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center rounded-control px-2 hover:bg-sunken">
+        <span className="font-semibold">{nameOf(candidate)}</span>{' '}
+        <span className="text-small text-muted">
+          {[candidate.job_title, candidate.answer && t(`candidate.answer.${candidate.answer}`)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>{' '}
+        <StageChip candidate={candidate} />
+      </summary>
+      <div className="mt-2 mb-4 max-w-2xl">
+        <CandidateCard candidate={candidate} answering={answering} />
+      </div>
+    </details>
   );
 }

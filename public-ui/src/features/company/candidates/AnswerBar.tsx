@@ -5,7 +5,8 @@ import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { answerLook } from '@niyukt/ui-shared/theme/status-look';
 import { useBanner } from '../../../lib/useBanner';
 import { Button } from '../../../ui/Button';
-import { AnswerDialog } from './AnswerDialog';
+import { onAnswerKey } from './answer-keys';
+import { AnswerInPlace } from './AnswerInPlace';
 import { type Answer, type Answered, ANSWERS, nameOf } from './answers';
 import type { Answering } from './candidate-queries';
 import { KnownDialog } from './KnownDialog';
@@ -13,11 +14,11 @@ import { KnownDialog } from './KnownDialog';
 interface AnswerBarProps {
   person: Answered;
   answering: Answering;
-  /** The answer is sent, and its dialog closed. */
+  /** The answer is sent, and its form closed. */
   onAnswered?: () => void;
 }
 
-/** What the company said of a person, and the answers: one press, or a key from 1 to 4 within the card, chooses, the next sends. */
+/** What the company said of a person, and the answers: one press, or a key from 1 to 4, chooses, the next sends, in the same place. */
 export function AnswerBar({ person, answering, onAnswered }: AnswerBarProps) {
   const { succeed } = useBanner();
   const [chosen, setChosen] = useState<Answer>();
@@ -38,6 +39,14 @@ export function AnswerBar({ person, answering, onAnswered }: AnswerBarProps) {
     onClose: close,
   };
   const bar = useRef<HTMLDivElement>(null);
+  const before = useRef<Answer>(undefined);
+  useEffect(() => {
+    const left = before.current;
+    before.current = chosen;
+    if (chosen || !left) return;
+    const find = (what: string) => bar.current?.querySelector<HTMLElement>(what);
+    (find(`[aria-keyshortcuts="${ANSWERS.indexOf(left) + 1}"]`) ?? find('button'))?.focus();
+  }, [chosen]);
   useEffect(() => (isOver ? undefined : onAnswerKey(bar.current?.closest('article'), setChosen)), [isOver]);
   return (
     <div ref={bar} role="group" aria-label={t('answer.about', { name })} className="no-print grid gap-3">
@@ -60,7 +69,8 @@ export function AnswerBar({ person, answering, onAnswered }: AnswerBarProps) {
           )}
         </div>
       )}
-      {!isOver && (isChanging || !answer) && (
+      {chosen && chosen !== 'already_known' && <AnswerInPlace key={chosen} answer={chosen} {...dialog} />}
+      {!isOver && (isChanging || !answer) && (!chosen || chosen === 'already_known') && (
         <div className="grid grid-cols-2 gap-2">
           {ANSWERS.map((one, place) => (
             <Button
@@ -77,19 +87,6 @@ export function AnswerBar({ person, answering, onAnswered }: AnswerBarProps) {
         </div>
       )}
       {chosen === 'already_known' && <KnownDialog {...dialog} />}
-      {chosen && chosen !== 'already_known' && <AnswerDialog answer={chosen} {...dialog} />}
     </div>
   );
-}
-
-/** @returns what ends it */
-function onAnswerKey(card: Element | null | undefined, choose: (answer: Answer) => void): () => void {
-  const press = (event: Event): void => {
-    if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const answer = ANSWERS[Number(event.key) - 1];
-    const isTyping = event.target instanceof Element && event.target.closest('dialog, input, select, textarea');
-    if (answer && !isTyping) choose(answer);
-  };
-  card?.addEventListener('keydown', press);
-  return () => card?.removeEventListener('keydown', press);
 }

@@ -7,9 +7,8 @@ import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { type CallOptions, useCall } from '../../../lib/useCall';
 import { type Rows, useRows } from '../../../lib/useRows';
-import { CANDIDATE_COUNTS } from '../queries';
+import { CANDIDATE_COUNTS, CANDIDATES as LISTS } from '../queries';
 
-const LISTS = ['candidates'];
 const ONE = ['candidate'];
 const TERMS = ['profile-terms'];
 /** Read after the terms, too. */
@@ -46,16 +45,9 @@ function pathOf(jobId: number, { q, stage, answer, sort }: CandidateQuery): stri
   return `/api/company/jobs/${jobId}/candidates?${String(query)}`;
 }
 
-/** Stages in which an answer is waited for. */
-const WAITING = { is_answered: false, stage: ['new', 'interview', 'offer'] };
-
-/** The people whom the agency shows for all jobs. @param isWaiting those alone who wait for an answer */
-export const useAllCandidates = (isWaiting: boolean): Rows<Candidate> =>
-  useRows(
-    [...LISTS, isWaiting ? 'waiting' : 'all'],
-    `/api/company/candidates?${String(new URLSearchParams({ filter: JSON.stringify(isWaiting ? WAITING : {}) }))}`,
-    () => t('candidate.failed'),
-  );
+/** The people whom the agency shows for all jobs. */
+export const useAllCandidates = (): Rows<Candidate> =>
+  useRows([...LISTS, 'all'], '/api/company/candidates?filter=%7B%7D', () => t('candidate.failed'));
 
 /** The people whom the agency shows for a job. */
 export const useCandidates = (jobId: number, query: CandidateQuery): Rows<Candidate> =>

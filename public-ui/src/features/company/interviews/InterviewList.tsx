@@ -23,7 +23,9 @@ export function InterviewList({ rows, list }: InterviewListProps) {
       {ahead.length ? <Cards rows={ahead} /> : <p className="text-muted">{t('meeting.noneAhead')}</p>}
       {past.length > 0 && (
         <>
-          <h2 className="text-title">{t('meeting.past')}</h2>
+          <h2 className="text-title">
+            {t('meeting.past')} <span className="font-normal text-muted">({past.length})</span>
+          </h2>
           <ul className="grid gap-2">
             {past.map((interview) => (
               <li key={interview.id}>
@@ -38,13 +40,11 @@ export function InterviewList({ rows, list }: InterviewListProps) {
   );
 }
 
-/** One line that opens; what still needs the reader's feedback is open. */
+/** One line that opens; it says where the reader's feedback is waited for. */
 function PastInterview({ interview, now }: { interview: CompanyInterview; now: number }) {
   const { person_name, job_title, starts_at, ends_at, can_give_feedback, recommendation } = interview;
-  // feedback that is sent closes nothing
-  const [isOpen] = useState(can_give_feedback && !recommendation);
   return (
-    <details open={isOpen}>
+    <details>
       <summary className="min-h-11 content-center rounded-control px-2 hover:bg-sunken">
         <span className="font-semibold">{person_name}</span>{' '}
         <span className="text-small text-muted">
@@ -54,6 +54,9 @@ function PastInterview({ interview, now }: { interview: CompanyInterview; now: n
             t(`meeting.state.${shownState(interview, now)}`),
           ].join(' · ')}
         </span>
+        {can_give_feedback && !recommendation && (
+          <span className="text-small font-semibold text-action"> · {t('feedback.give')}</span>
+        )}
       </summary>
       <div className="mt-2 mb-4 max-w-2xl">
         <InterviewCard interview={interview} />

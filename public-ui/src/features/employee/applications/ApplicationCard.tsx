@@ -14,10 +14,12 @@ interface ApplicationCardProps {
   onWithdraw: () => void;
   /** Opens what waits for the person's answer. */
   onDecide: () => void;
+  /** Asks who was shown the profile, which names them all. */
+  onSeenBy: () => void;
 }
 
 /** What became of one application. */
-export function ApplicationCard({ application, onWithdraw, onDecide }: ApplicationCardProps) {
+export function ApplicationCard({ application, onWithdraw, onDecide, onSeenBy }: ApplicationCardProps) {
   const { title, location, company_name, is_refused } = application;
   const stage = is_refused ? 'refused' : application.stage;
   const isOver = is_refused || stage === 'placed' || stage === 'closed';
@@ -31,7 +33,7 @@ export function ApplicationCard({ application, onWithdraw, onDecide }: Applicati
       </div>
       <Meta items={[company_name, location]} />
       <p>{whatHappensNow(application)}</p>
-      <ShownTo application={application} />
+      <ShownTo application={application} onSeenBy={onSeenBy} />
       {!isOver && (
         <div className="no-print mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
           {stage === 'waiting' && (
@@ -60,17 +62,25 @@ export function ApplicationCard({ application, onWithdraw, onDecide }: Applicati
 
 /** To whom the profile was shown, and when. */
 function ShownTo({
-  application: { stage, submitted_at, company_name: company, is_refused },
-}: {
-  application: Application;
-}) {
+  application: { title, stage, submitted_at, company_name: company, is_refused },
+  onSeenBy,
+}: Pick<ApplicationCardProps, 'application' | 'onSeenBy'>) {
   if (!submitted_at) return null;
   const day = dayInIndia(submitted_at);
   const isUnnamed = !company && !is_refused && stage !== 'closed';
   return (
     <p className="text-small text-muted">
       {company ? t('applications.shownTo', { company, day }) : t('applications.shown', { day })}{' '}
-      {isUnnamed && t('applications.notNamed')}
+      {isUnnamed && (
+        <Button
+          look="quiet"
+          aria-label={t('applications.nameOf', { job: title })}
+          onClick={onSeenBy}
+          className="-my-2.5 -ml-2 px-2! underline"
+        >
+          {t('applications.name')}
+        </Button>
+      )}
     </p>
   );
 }

@@ -109,6 +109,7 @@ export default function Applications() {
                   application={application}
                   onWithdraw={() => open('withdraw', application.id)}
                   onDecide={() => open('question', application.id)}
+                  onSeenBy={() => open('seen-by')}
                 />
               </li>
             ))}

@@ -9,6 +9,7 @@ export function whatHappensNow({ is_refused, stage, share, company_name }: Appli
   if (share === 'expired') return t('applications.expired');
   if (share === 'declined') return t('applications.declined');
   if (share === 'withdrawn') return t('applications.ended');
+  if (stage === 'new' && company_name) return t('applications.now.newAt', { company: company_name });
   return t(`applications.now.${stage === 'waiting' ? 'connected' : stage}`);
 }
 

@@ -23,6 +23,10 @@ interface QuestionDecisionProps {
   onRead: () => void;
 }
 
+/** In sight while the rest is read, where the screen is high enough for both. */
+const FOOT =
+  'bottom-0 z-[1] -mx-5 flex flex-wrap gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] in-[dialog]:-bottom-5 in-[dialog]:-mx-6 in-[dialog]:-mb-5 in-[dialog]:bg-surface in-[dialog]:px-6 [@media(min-height:36rem)]:sticky';
+
 /** All that a company would see of the person for a job, how to correct it, and the buttons that answer. */
 export function QuestionDecision({ question, answering, others, onSaved, onRead }: QuestionDecisionProps) {
   const answer = useCall(answering);
@@ -41,7 +45,7 @@ export function QuestionDecision({ question, answering, others, onSaved, onRead 
     );
   const isChanged = answer.error instanceof ApiError && answer.error.code === 'consent.text_changed';
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 [&_a,&_input,&_summary]:scroll-mb-44">
       <p>
         {t('question.forJob', { job })} {t('question.only')}
       </p>
@@ -93,15 +97,15 @@ export function QuestionDecision({ question, answering, others, onSaved, onRead 
           {isChanged ? t('question.changed') : errorText(answer.error, t('consent.saveFailed'))}
         </Alert>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button isBusy={answer.isPending} onClick={() => say(true)}>
+      {until && <p className="text-small text-muted">{t('question.until', { day: dayInIndia(until) })}</p>}
+      <div className={FOOT}>
+        <Button isBusy={answer.isPending} onClick={() => say(true)} className="max-sm:w-full">
           {t('question.yes', { company })}
         </Button>
-        <Button look="secondary" isBusy={answer.isPending} onClick={() => say(false)}>
+        <Button look="secondary" isBusy={answer.isPending} onClick={() => say(false)} className="max-sm:w-full">
           {t('question.no')}
         </Button>
       </div>
-      {until && <p className="text-small text-muted">{t('question.until', { day: dayInIndia(until) })}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { answerOfferRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnOffer, Schemas } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
-import { dayInIndia, dayInWords, offeredSalary } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, dayInWords, offerText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { FormDialog } from '../../../ui/FormDialog';
@@ -71,7 +71,7 @@ export function AnswerDialog({ offer, chosen, onDone, onClose }: AnswerDialogPro
           {job_title}, {company}
         </p>
         <p>
-          {[offeredSalary(offered_salary), joining_date && dayInIndia(joining_date)]
+          {[offerText(offered_salary), joining_date && dayInIndia(joining_date)]
             .filter((fact) => fact !== null)
             .join(' · ')}
         </p>

@@ -1,6 +1,6 @@
 import type { OwnOffer } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, offerText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
@@ -69,8 +69,8 @@ function Terms({ offer: { offered_salary, joining_date, valid_until, state } }: 
   return (
     <dl className="grid gap-3">
       <div>
-        <dt className="text-small text-muted">{t('offers.salary')}</dt>
-        <dd className="text-title break-words">{salaryText(offered_salary, offered_salary)}</dd>
+        <dt className="text-small text-muted">{t('ownOffers.salary')}</dt>
+        <dd className="text-title break-words">{offerText(offered_salary)}</dd>
       </div>
       <Term name={t('offers.joining')}>{joining_date ? dayInIndia(joining_date) : t('offers.joiningOpen')}</Term>
       {state === 'open' && (
@@ -95,7 +95,7 @@ function Outcome({ offer }: { offer: OwnOffer }) {
   if (can_answer) return null;
   if (state === 'open') return <p>{t('ownOffers.held')}</p>;
   const facts = [
-    counter && `${t('offers.counter')}: ${counter}`,
+    counter && `${t('offers.counter')}: ${offerText(counter)}`,
     counter_joining_date && `${t('offers.counterJoining')}: ${dayInIndia(counter_joining_date)}`,
     reason && `${t('offers.reason')}: ${reason}`,
   ].filter((line) => line !== null && line !== '');
