@@ -91,10 +91,10 @@ describe('from submission to placed', () => {
     const terms = page.getByRole('dialog', { name: 'Before you see candidates' });
     await terms.getByRole('checkbox', { name: 'I have read the terms and accept them' }).check();
     await terms.getByRole('button', { name: 'Accept and go on' }).click();
-    await sees(page, '1 new: waits for your answer', 'For Loom Supervisor', 'New');
+    await sees(page, '1 new candidate to answer', 'For Loom Supervisor', 'New');
     // the first page begins with them, and their keys work at once
     await page.goto('/company-dashboard');
-    await page.getByRole('heading', { level: 1, name: '1 new: waits for your answer' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '1 new candidate to answer' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Job requests' }).waitFor();
     await page.keyboard.press('3');
     const refusal = page.getByRole('form', { name: 'Not suitable: Zubeida F.' });

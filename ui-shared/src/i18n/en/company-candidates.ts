@@ -15,7 +15,7 @@ export const companyCandidates = {
   'candidate.noneHint':
     'We mail you as soon as we show you somebody for this job. A full description helps us to find the right people.',
   'candidate.noneYetHint': 'We mail you as soon as we show you somebody.',
-  'candidate.waiting': { one: '1 new: waits for your answer', other: '%{count} new: wait for your answer' },
+  'candidate.waiting': { one: '1 new candidate to answer', other: '%{count} new candidates to answer' },
   'candidate.others': 'Others',
   'candidate.forJob': 'For %{job}',
   'candidate.keys':
