@@ -1,5 +1,5 @@
-import { BLANK, DASH, UNSEEN } from '../phones.js';
-import { digitForms } from '../text.js';
+import { BLANK, DASH } from '../phones.js';
+import { digitForms, UNSEEN } from '../text.js';
 
 const [unseen, blank, dash] = [UNSEEN, BLANK, DASH].map(({ source }) => source.slice(1, -1));
 const BLANKS = String.raw`\s${blank}`;

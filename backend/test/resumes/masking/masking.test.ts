@@ -17,3 +17,40 @@ describe('what is proposed of resumes', () => {
     expect(score.foundLetters / score.letters, score.missed.join('\n')).toBeGreaterThanOrEqual(MIN_FOUND);
   });
 });
+
+describe('a number of two halves', () => {
+  const KNOWN = { full_name: 'Rohan Mehta', phone: '9111122222', email: 'rohan@example.in' };
+  const proposed = (line: string): string[] => [
+    proposeMaskedText(line, KNOWN, false).text,
+    proposeMaskedText(`Rohan Mehta\nWork Experience\n${line}`, KNOWN).text.split('\n').slice(2).join('\n'),
+  ];
+
+  it.each([
+    ['Mobile 98234/56789', 'Mobile […]'],
+    ['+91 98234/56789', '[…]'],
+    ['Contact: 98234 / 56789 now', 'Contact: […] now'],
+    ['Mob: 98234_56789', 'Mob: […]'],
+    ['98234_56789', '[…]'],
+    ['Ph 98234, 56789', 'Ph […]'],
+    ['Phone: 98234:56789', 'Phone: […]'],
+    ['+91-98234,56789', '[…]'],
+    ['Mobile: 98234\n56789', 'Mobile: […]'],
+    ['Mobile: +91 98234-\n56789, Pune', 'Mobile: […], Pune'],
+  ])('%j is a phone', (line, text) => expect(proposed(line)).toEqual([text, text]));
+
+  it.each([
+    'Joined in 2016/2019',
+    '12/03/2019 - 14/05/2021',
+    '8/2019 - 9/2021',
+    'Salary 65000/72000',
+    'Current/expected: 65432/71234',
+    '65000/72000',
+    '65000,72000',
+    'Amounts of 98,23,456 and 98,234,567',
+    'Sold 98234,56789 units',
+    'Order 98234/56789',
+    'Turnover 98234/56789',
+    'CTC: 65000\n72000 is hoped for',
+    'Passed lots 98234\n56789 and 12345',
+  ])('%j stays', (line) => expect(proposed(line)).toEqual([line, line]));
+});
