@@ -54,3 +54,39 @@ describe('a number of two halves', () => {
     'Passed lots 98234\n56789 and 12345',
   ])('%j stays', (line) => expect(proposed(line)).toEqual([line, line]));
 });
+
+describe('a name in a network', () => {
+  const KNOWN = { full_name: 'Priya Nair', phone: '9823456789', email: 'priya.nair@mail.example.com' };
+  const proposed = (line: string): string => proposeMaskedText(line, KNOWN, false).text;
+
+  it.each([
+    ['Skype: bluejay', 'Skype: […]'],
+    ['Skype id bluejay', 'Skype id […]'],
+    ['LinkedIn – priya nair 12', 'LinkedIn – […]'],
+    ['Insta: the.priya', 'Insta: […]'],
+    ['github priyanair', 'github […]'],
+    ['इंस्टाग्राम आईडी bluejay', 'इंस्टाग्राम आईडी […]'],
+    ['gmail: pnair92', 'gmail: […]'],
+  ])('%j goes', (line, text) => {
+    expect(proposed(line)).toBe(text);
+  });
+
+  it.each([
+    'Works with GitHub Actions, Slack, Discord bots',
+    'Instagram: ads and reels; YouTube Shorts',
+    'Facebook ads, LinkedIn campaigns',
+    'Skype calls with clients',
+    'Worked at Booking.com and Zoho.ai',
+    'Telegram: yes',
+  ])('%j stays', (line) => {
+    expect(proposed(line)).toBe(line);
+  });
+
+  it('a letter before a full stop tells no sex', () => {
+    const text = proposeMaskedText('Ganesh Iyer, M.Sc.\nM. No. 512233 | 98400 11234', {
+      full_name: 'Ganesh Iyer',
+    }).text;
+    expect(text).toContain('M.Sc.');
+    expect(text).toContain('M. No');
+  });
+});

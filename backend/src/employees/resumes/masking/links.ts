@@ -1,4 +1,8 @@
-import { type PartLine } from './parts.js';
+import { namesTitle } from '../facts/title.js';
+import { isHarmless } from './labels.js';
+import { isOrdinary } from './name-words.js';
+import { lineOf, type PartLine } from './parts.js';
+import { isPersonalWord } from './personal-words.js';
 import { type Span } from './spans.js';
 import { type View } from './view.js';
 
@@ -29,7 +33,17 @@ const DOMAIN =
 
 /** "github asha-rao", "in/asha-rao": a network and a name in it. */
 const NETWORK =
-  /\b(?:linkedin|github|gitlab|telegram|signal|skype|insta|instagram|facebook|fb|twitter|behance|dribbble|snapchat|kaggle|leetcode|medium|youtube|discord|in)(?:\s{1,2}(?:id|profile|handle|as|is)?\s{0,2}|\s?[/:-]{1,2}\s?)([a-z\d][\w.#-]{2,60})(?=[\s|•·,;)]|$)/gim;
+  /\b(?:linkedin|github|gitlab|telegram|signal|skype|insta|instagram|ig|facebook|fb|twitter|behance|dribbble|snapchat|kaggle|leetcode|medium|youtube|discord|stack\s?overflow|pinterest|tiktok|quora|research\s?gate|hacker\s?rank|codechef|messenger|wechat|viber|botim|snap|in(?=\s?[/:]))(?:\s{1,2}(?:id|profile|page|channel|handle|username|account|name|as|is|par|pe|पर)?\s{0,2}|\s?[/:=@-]{1,2}\s?)([a-z\d][\w.#-]{2,60})(?=[\s|•·,;)/]|$)/gim;
+/** By these people are reached, and nobody works with them. */
+const MESSENGER =
+  /^(?:telegram|signal|skype|snap(?:chat)?|discord|messenger|wechat|viber|botim)\b.*(?:[:=-]|\b(?:id|username|handle|account)\b)/i;
+/** In an Indian script; Latin letters behind it are no words. */
+const NATIVE_NETWORK =
+  /(?<![\p{L}\p{M}])(?:टेलीग्राम|टेलिग्राम|इंस्टाग्राम|इन्स्टाग्राम|इंस्टा|फेसबुक|ट्विटर|स्काइप|लिंक्डइन|यूट्यूब|स्नैपचैट|गिटहब)(?: आईडी| आयडी| पर)?\s{0,2}[:=-]?\s{0,2}([a-z][\w.-]{2,40})/gu;
+/** A word of the head's contacts that tells where somebody has the name behind it: "Steam: lokigowda". */
+const ELSEWHERE =
+  /(?<=^|[|•·;]\s{0,3}|\s-\s)(\p{Lu}\p{L}{2,14}) ?(?::|\s-\s) ?([a-z][a-z\d._]{3,30})(?=\s{0,3}(?:[|•·;]|\s-\s|$))/gu;
+const NO_HANDLE = /^(?:yes|no|na|nil|none|same|available|also|too|and|or|for|with|id|profile|page|link|only|par|pe)$/i;
 
 /** Addresses of pages, and names in networks with @. */
 export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: string) => boolean): Span[] {
@@ -46,12 +60,27 @@ export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: st
   }
   for (const { 0: found, 1: handle = '', index } of view.text.matchAll(NETWORK)) {
     const end = index + found.length;
-    const isAlone = /^\s{0,3}(?:[|•·,;)\n]|\s\s|$)/.test(view.text.slice(end, end + 6));
+    const isAlone = /^\s{0,3}(?:[|•·,;)/\n]|\s\s|-\s|$)/.test(view.text.slice(end, end + 6));
+    const isWord = /^[a-z]+$/.test(handle) && !NO_HANDLE.test(handle) && !/^in\b/i.test(found);
     if (
       (/^[a-z].*[\d_#]/i.test(handle) && !/^in\s/i.test(found)) ||
-      (isAlone && (/^[a-z].*\../.test(handle) || isOwn(handle)))
+      (isAlone && (/^[a-z].*\../.test(handle) || isOwn(handle))) ||
+      (isAlone && isWord && (MESSENGER.test(found) || isAmongContacts(lineOf(lines, index))))
     )
       spans.push({ start: end - handle.length, end, kind: 'handle' });
+  }
+  for (const { 0: found, 1: handle = '', index } of view.text.matchAll(NATIVE_NETWORK)) {
+    const end = index + found.length;
+    spans.push({ start: end - handle.length, end, kind: 'handle' });
+  }
+  for (const line of lines) {
+    if (line.part !== 'head' || line.text.length > 300 || line.isHeading) continue;
+    for (const { 0: found, 1: label = '', 2: handle = '', index } of line.text.matchAll(ELSEWHERE)) {
+      if (isHarmless([label.toLowerCase()]) || isOrdinary(handle) || namesTitle(handle) || isPersonalWord(handle))
+        continue;
+      const end = line.start + index + found.length;
+      spans.push({ start: end - handle.length, end, kind: 'handle' });
+    }
   }
   for (const { 0: found, index } of view.text.matchAll(DOMAIN)) {
     if (isOwn(found)) spans.push({ start: index, end: index + found.length, kind: 'link' });
@@ -65,6 +94,10 @@ export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: st
   }
   return spans;
 }
+
+/** A line of the head with an e-mail or a number has no ordinary words behind a network. */
+const isAmongContacts = (line: PartLine | undefined): boolean =>
+  line?.part === 'head' && line.text.length <= 300 && /@|\d{5}/.test(line.text);
 
 function endOfLink(text: string, end: number, found: string): number {
   const last = found.replace(/[.,;]$/, '');

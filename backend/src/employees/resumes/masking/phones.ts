@@ -5,7 +5,7 @@ import { type View } from './view.js';
 
 /** A run of digits with what stands between the digits of a number, or between its halves; letters that a machine takes for digits, too. */
 const RUN =
-  /[+(]{0,2}(?:\d[\dOolIQ|SBxX*•]{0,24}|[xX*•]{1,12}[\dxX*•]{0,12})(?:(?:[ \t().-]{1,3}|(?<=[6-9]\d{4}) ?[/_,:] ?(?=\d{5}(?!\d)))[\dOolIQ|SBxX*•]{1,24}){0,14}/g;
+  /[+(]{0,2}(?:\d[\dOolIQ|SBxX*•]{0,24}|[xX*•]{1,12}[\dxX*•]{0,12})(?:(?:[ \t().-]{1,3}|(?<=[6-9]\d{4}) ?[/_,:] ?(?=\d{5}(?!\d)))[\dOolIQSBxX*•][\dOolIQ|SBxX*•]{0,23}){0,14}/g;
 /** Two halves, which may also be two things: amounts most often. */
 const HALVED = /^(\D*91[ .-]{0,3}|0)?([6-9]\d{4}) ?([/_,:]) ?(\d{5})$/;
 const PAY_BEFORE = /salary|ctc|pay|package|stipend|income|expect|current|price|cost|budget/i;
