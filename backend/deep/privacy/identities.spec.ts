@@ -9,6 +9,7 @@ import { checkedImport } from '../../test/support/imports.js';
 import { place } from '../../test/support/ledger.js';
 import { Merges } from '../../test/support/merges.js';
 import { type Member, Office, recordOf } from '../../test/support/office.js';
+import { Showings } from '../../test/support/showings.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
 let office: Office;
@@ -259,6 +260,24 @@ describe('R62: what an erased person left with others', () => {
     expect(
       await office.count(`idempotent_calls where answer::text ~* '5512|५५१२|brixolant.{0,2}quedwimmer|brix[.]q@'`),
     ).toBe(0);
+  });
+
+  it('is taken out of the sheets of others, and of what companies answered about them', async () => {
+    const showings = new Showings(office);
+    const { id, company } = await showings.shown();
+    const { version } = await showings.sheetOf(id);
+    const sheet = { note: 'As good as Zarquin Vellomore was.', version };
+    expect((await showings.saveSheet(id, sheet)).status).toBe(200);
+    await recordOf(
+      company.client.put(`/api/company/candidates/${id}/answer`, {
+        answer: 'hold',
+        comment: 'We liked Zarquin Vellomore more.',
+      }),
+    );
+    const { email } = await office.addEmployee({ name: 'Zarquin Vellomore', email: 'zarquin.v@mail.example.in' });
+    expect((await erase(String(email))).code).toBe(0);
+    expect((await showings.sheetOf(id))['note']).toBe('As good as erased was.');
+    expect(await placesOf('Zarquin Vellomore', 'Vellomore, Zarquin')).toEqual([]);
   });
 
   it('of the staff is not who merged, dismissed, imported or said when', async () => {
