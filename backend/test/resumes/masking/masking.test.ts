@@ -77,9 +77,18 @@ describe('a name in a network', () => {
     'Facebook ads, LinkedIn campaigns',
     'Skype calls with clients',
     'Worked at Booking.com and Zoho.ai',
+    'Worked at Healthify.me, Pune',
     'Telegram: yes',
   ])('%j stays', (line) => {
     expect(proposed(line)).toBe(line);
+  });
+
+  it('an employer whose name is a domain stays, a site of the person goes', () => {
+    const text =
+      'Priya Nair\nManager at Booking.com | 98234 56789 | Bluejay.me\nWork Experience\nRebel.design, 2019-2021';
+    expect(proposeMaskedText(text, KNOWN).text).toBe(
+      '[…]\nManager at Booking.com | […]\nWork Experience\nRebel.design, 2019-2021',
+    );
   });
 
   it('a letter before a full stop tells no sex', () => {

@@ -13,15 +13,20 @@ const LINKS = [
   /\b[a-z\d][a-z\d-]{0,62}(?:\.[a-z\d-]{1,62}){0,4}\.(?:com|in|io|me|org|net|dev|co|app|xyz|site|tech|page|ai|ly|gl|be|to|gg|link|bio|info|online|design|blog|pro|studio|work|art|us|uk|ee|cc|tv|so|edu|gov)\/[^\s<>"'|)\]]{1,2000}/gi,
   // hosts of the networks without more
   /\b[a-z\d-]{1,63}\.(?:github\.io|gitlab\.io|vercel\.app|netlify\.app|wordpress\.com|blogspot\.com|medium\.com|herokuapp\.com|wixsite\.com|web\.app|carrd\.co|weebly\.com|notion\.site|substack\.com|hashnode\.dev|pages\.dev|behance\.net|tumblr\.com)\b/gi,
-  // domains that only people and small sites take
-  /\b[a-z][a-z\d-]{3,62}\.(?:me|dev|xyz|site|page|bio|blog|portfolio|design|online|space|website|live)\b(?!\.)/gi,
   // what a card or a QR code says of its person
   /\b(?:begin:vcard|end:vcard|version:[234]\.0|mecard:|upi:)[^\n]{0,500}/gi,
   /^(?:n|fn|tel|email|adr|url|nickname|bday|note|org;pref)(?:;[^:\n]{1,60})?:[^\n]{1,200}(?=[^]{0,400}end:vcard)/gim,
 ];
+/** Domains that only people and small sites take. */
+const SMALL_SITE =
+  /\b[a-z][a-z\d-]{3,62}\.(?:me|dev|xyz|site|page|bio|blog|portfolio|design|online|space|website|live)\b(?!\.)/gi;
+/** Whose employer's name is a domain: "Manager at Booking.com". */
+const WORKED_AT = /\b(?:at|with|for|from|by|of|joined|client:?)\s{1,2}$/i;
 /** What a link needs to go on in the next line. */
 const CUT_LINK = /[/_=?&.-]$/;
 const GOES_ON = /^\s{0,4}[\w/%?=&#.-]{2,200}(?=\s*(?:\n|$|[|•(]))/;
+/** Of a text, before a domain. */
+const BESIDE = 12;
 const HOST = /linkedin|github|behance|facebook|instagram|http|www/i;
 /** A name with @ before it; what is none: annotations and packages of programmers, prices. */
 const HANDLE = /(?:^|[\s(:,|/[])(@\s?[a-z_][\w.-]{2,40})(?![\w@/])/gim;
@@ -52,6 +57,13 @@ export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: st
     for (const { 0: found, index } of view.text.matchAll(pattern)) {
       spans.push({ start: index, end: endOfLink(view.text, index + found.length, found), kind: 'link' });
     }
+  }
+  const isEmployer = (found: string, at: number): boolean =>
+    /^[A-Z\d]/.test(found) &&
+    !isOwn(found) &&
+    (lineOf(lines, at)?.part === 'work' || WORKED_AT.test(view.text.slice(Math.max(0, at - BESIDE), at)));
+  for (const { 0: found, index } of view.text.matchAll(SMALL_SITE)) {
+    if (!isEmployer(found, index)) spans.push({ start: index, end: index + found.length, kind: 'link' });
   }
   for (const { 0: found, 1: handle = '', index } of view.text.matchAll(HANDLE)) {
     const start = index + found.length - handle.length;
@@ -89,6 +101,7 @@ export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: st
     // in the head nothing else stands between bars
     if (line.part !== 'head' || line.text.length > 300 || !/[|•@]|\d{5}/.test(line.text)) continue;
     for (const { 0: found, index } of line.text.matchAll(DOMAIN)) {
+      if (isEmployer(found, line.start + index)) continue;
       spans.push({ start: line.start + index, end: line.start + index + found.length, kind: 'link' });
     }
   }
