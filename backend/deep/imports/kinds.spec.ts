@@ -117,6 +117,40 @@ describe('companies of a file', () => {
     const billing = await recordOf(office.admin.get(`/api/admin/companies/${company?.id}/billing`));
     expect(billing).toMatchObject({ state_code: '07', billing_pin_code: '110001', gstin: null });
   });
+
+  it('have their state, size and site as people write them, and no GSTIN where they say so', async () => {
+    const states = {
+      Tamilnadu: '33',
+      KA: '29',
+      Orissa: '21',
+      'J&K': '01',
+      'Karnataka (29)': '29',
+      '29-Karnataka': '29',
+    };
+    const rows = Object.keys(states).map((state) => {
+      const n = office.agency.unique();
+      return [
+        `Site ${n}`,
+        'Ravi Menon',
+        `95${String(10_000_000 + n)}`,
+        `hr${n}@site.example`,
+        state,
+        '560 001',
+        '150',
+        'site.example',
+        'URP',
+      ];
+    });
+    const head = 'Company,Contact person,Phone,Email,State,PIN,Company size,Website,GST No';
+    const csv = `${[head, ...rows.map((row) => row.join(','))].join('\n')}\n`;
+    expect((await imported(office.admin, 'companies', csv)).results).toEqual({ created: rows.length });
+    for (const [at, code] of Object.values(states).entries()) {
+      const [company] = await found('companies', { contact_email: rows[at]?.[3] });
+      expect(company).toMatchObject({ company_size: '51-200', website_url: 'https://site.example' });
+      const billing = await recordOf(office.admin.get(`/api/admin/companies/${company?.id}/billing`));
+      expect(billing).toMatchObject({ state_code: code, billing_pin_code: '560001', gstin: null });
+    }
+  });
 });
 
 describe('job requests of a file', () => {

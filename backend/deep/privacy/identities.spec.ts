@@ -9,6 +9,7 @@ import { checkedImport } from '../../test/support/imports.js';
 import { place } from '../../test/support/ledger.js';
 import { Merges } from '../../test/support/merges.js';
 import { type Member, Office, recordOf } from '../../test/support/office.js';
+import { Showings } from '../../test/support/showings.js';
 import { waitFor } from '../../test/support/wait-for.js';
 
 let office: Office;
@@ -216,7 +217,19 @@ describe('R62: what an erased person left with others', () => {
         ),
       );
     }
+    const lines: [string, string][] = [
+      ['Quedwimmer, Brixolant', 'erased'],
+      ['Ask\nQuedwimmer Brixolant', 'Ask\nerased'],
+      ['Asha Rao; Quedwimmer, Brixolant; Ravi Das', 'Asha Rao; erased; Ravi Das'],
+      ['Ask\nBrixolant Quedwimmer or\nbrix.q@mail.example.in', 'Ask\nerased or\nerased'],
+    ];
+    for (const [text] of lines) {
+      await recordOf(office.admin.post(`/api/admin/notes?kind=employee&record_id=${other.id}`, { text }));
+    }
     const others = [
+      'Ask Suresh Quedwimmer, Brixolant',
+      'Quedwimmer, Brixolant Mehta',
+      'S. Quedwimmer, Brixolant; Ravi Das',
       'Ask 98660 55513',
       'Ask 198660 555120',
       'Ask Brixolant Quedwimmerson',
@@ -233,12 +246,38 @@ describe('R62: what an erased person left with others', () => {
       other.id,
     ]);
     const left = notes.map(({ text }) => text.replace(/[^\p{L}\p{N}\s@.,]/gu, ''));
-    expect(left).toEqual([...written.map(() => 'Ask erased soon.'), ...others]);
+    const inLines = lines.map(([, text]) => text.replace(/[^\p{L}\p{N}\s@.,]/gu, ''));
+    expect(left).toEqual([
+      ...written.map(() => 'Ask erased soon.'),
+      ...inLines,
+      ...others.map((text) => text.replace(/[^\p{L}\p{N}\s@.,]/gu, '')),
+    ]);
     const logged = await office.sql<{ note: string }>(
-      `select after ->> 'note' as note from audit_log where after ->> 'note' like 'Ask%' order by audit_id`,
+      `select after ->> 'note' as note from audit_log where kind = 'employee' and record_id = $1 and after ? 'note' order by audit_id`,
+      [other.id],
     );
     expect(logged.map(({ note }) => note)).toEqual(notes.map(({ text }) => text));
-    expect(await office.count(`idempotent_calls where answer::text ~* '5512|५५१२|quedwimmer|brix'`)).toBe(0);
+    expect(
+      await office.count(`idempotent_calls where answer::text ~* '5512|५५१२|brixolant.{0,2}quedwimmer|brix[.]q@'`),
+    ).toBe(0);
+  });
+
+  it('is taken out of the sheets of others, and of what companies answered about them', async () => {
+    const showings = new Showings(office);
+    const { id, company } = await showings.shown();
+    const { version } = await showings.sheetOf(id);
+    const sheet = { note: 'As good as Zarquin Vellomore was.', version };
+    expect((await showings.saveSheet(id, sheet)).status).toBe(200);
+    await recordOf(
+      company.client.put(`/api/company/candidates/${id}/answer`, {
+        answer: 'hold',
+        comment: 'We liked Zarquin Vellomore more.',
+      }),
+    );
+    const { email } = await office.addEmployee({ name: 'Zarquin Vellomore', email: 'zarquin.v@mail.example.in' });
+    expect((await erase(String(email))).code).toBe(0);
+    expect((await showings.sheetOf(id))['note']).toBe('As good as erased was.');
+    expect(await placesOf('Zarquin Vellomore', 'Vellomore, Zarquin')).toEqual([]);
   });
 
   it('of the staff is not who merged, dismissed, imported or said when', async () => {

@@ -123,6 +123,37 @@ describe('the answer of a calendar', () => {
     expect((await drop(both, own.id)).body).toMatchObject({ person: { reply: 'accept' } });
   });
 
+  it('is found among several events, in the spellings of other calendars, and with lines of a mail above it', async () => {
+    const own = await invited();
+    let minutes = 60;
+    const answer = (lines: Lines): string => {
+      minutes -= 1;
+      const moment = new Date(Date.now() - minutes * 60_000).toISOString();
+      return reply({ of: own, stamp: `${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`, ...lines });
+    };
+    await office.sql(`update interview_recipients set added_at = now() - interval '5 hours' where interview_id = $1`, [
+      own.id,
+    ]);
+    const EVENT = /BEGIN:VEVENT[^]*END:VEVENT\r\n/;
+    const other = (EVENT.exec(reply({ uid: 'of-another@example.in' })) ?? [''])[0];
+    const older = (EVENT.exec(answer({ partstat: 'DECLINED' })) ?? [''])[0];
+    const [mailbox, urn] = [`:mailto:${own.person.email}`, `;EMAIL=${own.person.email}:urn:uuid:1`];
+    const files: [string, string][] = [
+      [answer({}).replace('BEGIN:VEVENT', `${other}${older}BEGIN:VEVENT`), 'accept'],
+      [answer({ partstat: 'DECLINED' }).replace('METHOD:REPLY\r\n', ''), 'decline'],
+      [answer({}).replace(mailbox, urn), 'accept'],
+      [answer({ partstat: 'DECLINED' }).replaceAll('\r\n', '\r'), 'decline'],
+      [`Content-Type: text/calendar; method=REPLY\r\n\r\n${answer({})}`, 'accept'],
+    ];
+    for (const [file, said] of files) {
+      expect((await drop(file, own.id)).body).toMatchObject({ person: { reply: said } });
+    }
+    expect((await drop(answer({ method: 'COUNTER' }), own.id)).body).toMatchObject({
+      statusCode: 422,
+      code: 'interview.reply_file_tentative',
+    });
+  });
+
   it('counts only when it is newer than what is known', async () => {
     const own = await invited();
     const older = { statusCode: 409, code: 'interview.reply_file_older' };

@@ -77,10 +77,9 @@ const FOUND: [q: string | number, emails: string[]][] = [
     (q): [string, string[]] => [q, ['jose.alvarez@correo.example']],
   ),
   ...["D'Souza", 'D’Souza nikita', 'DSouza', 'd souza'].map((q): [string, string[]] => [q, ['n1@mail.example.in']]),
-  ...['S.Ramesh', 'S. Ramesh', 'S Ramesh', 'SRamesh', 'रमेश'].map((q): [string, string[]] => [
-    q,
-    ['n2@mail.example.in'],
-  ]),
+  ...['S.Ramesh', 'S. Ramesh', 'S Ramesh', 'SRamesh', 'रमेश', 'Kumar, Ramesh', 'Kumar,Ramesh', '(Ramesh – Kumar)'].map(
+    (q): [string, string[]] => [q, ['n2@mail.example.in']],
+  ),
   ['राधा', ['radha@mail.example.in']],
   ['शर्मा राधा', ['radha@mail.example.in']],
   ['％', ['asha_rao@mail.example.in']],

@@ -1,4 +1,4 @@
-import { STATES } from '../agency/gst/states.js';
+import { stateCodeOf } from '../agency/gst/states.js';
 import { SUPPLY_TYPES } from '../agency/gst/supply.js';
 import { taskRecord } from '../agency/tasks/task-record.js';
 import { INDUSTRIES } from '../platform/industry.js';
@@ -13,7 +13,7 @@ import {
   shown,
   unsorted,
 } from '../platform/lists/list-definition.js';
-import { readChoice, readEmail, readLink, readPhone, readText } from '../platform/read-cells.js';
+import { type CellValue, readChoice, readEmail, readLink, readPhone, readText } from '../platform/read-cells.js';
 import { COMPANY_SIZES } from './company-size.js';
 import { type SetCompanyBillingDto } from './dto/company-billing.dto.js';
 
@@ -93,7 +93,7 @@ export const COMPANIES = listOf({
       choices: COMPANY_SIZES,
       label: 'Company size',
       imported: imported(['size', 'employees', 'number of employees', 'headcount'], {
-        read: readChoice(COMPANY_SIZES),
+        read: readCompanySize,
       }),
     }),
     website_url: nullable('Website, http or https', 'https://sahyadri.example.in', {
@@ -137,15 +137,32 @@ const {
 /** The profile that companies see. */
 export const COMPANY_PROFILE = listOf({ ...COMPANIES, columns: ownColumns });
 
-/** A code without the zero that a spreadsheet takes away, with the state's name, or the name alone. */
+/** A code without the zero that a spreadsheet takes away, with the state's name before or behind it, or the name alone. */
 function readStateCode(text: string): { value: string } {
-  const code = /^(\d{1,2})(?:\s?[-–:].*)?$/.exec(text)?.[1];
-  const name = text.toLowerCase().replace(/ ?& ?/g, ' and ');
-  const [named] = Object.entries(STATES).find(([, state]) => state.toLowerCase() === name) ?? [];
-  return { value: named ?? code?.padStart(2, '0') ?? text };
+  const code = /^(\d{1,2})(?:\s?[-–:].*|\.0)?$/.exec(text)?.[1] ?? /\((\d{2})\)$/.exec(text)?.[1];
+  return { value: code?.padStart(2, '0') ?? stateCodeOf(text) ?? text };
 }
 
-const readWithoutBlanks = (text: string): { value: string } => ({ value: text.replace(/\s/g, '') });
+/** Without blanks, dashes, and what a spreadsheet adds to a number. */
+const readPinCode = (text: string): { value: string } => ({ value: text.replace(/\.0$/, '').replace(/[\s-]/g, '') });
+
+/** Who has none says so in words. */
+const NO_GSTIN = /^(?:nil|none|urp|urd|un-?registered|not\s(?:registered|available|applicable)|no\sgst(?:in)?)$/i;
+
+function readGstin(text: string): { value: string | undefined } {
+  if (NO_GSTIN.test(text)) return { value: undefined };
+  return { value: text.replace(/^(?:gstin|uin|gst)[\s:.-]{0,4}(?:no[\s:.-]{0,4})?/i, '').replace(/[\s.-]/g, '') };
+}
+
+const readSize = readChoice(COMPANY_SIZES);
+
+/** A band, or how many people there are. */
+function readCompanySize(text: string): CellValue {
+  const said = text.replace(/\s?(?:employees|people|persons|staff|members)\.?$/i, '');
+  const count = /^\d{1,7}$/.test(said) ? Number(said) : 0;
+  const band = COMPANY_SIZES.findLast((size) => count >= (Number.parseInt(size, 10) || 0));
+  return count && band ? { value: band } : readSize(said);
+}
 
 /** What a company is billed as: no list shows it. */
 export const BILLING_FIELDS: Readonly<Record<keyof SetCompanyBillingDto, FieldWords>> = {
@@ -158,11 +175,11 @@ export const BILLING_FIELDS: Readonly<Record<keyof SetCompanyBillingDto, FieldWo
   state_code: { label: 'State code', imported: imported(['gst state code', 'state'], { read: readStateCode }) },
   billing_pin_code: {
     label: 'PIN code',
-    imported: imported(['pin', 'pincode', 'postal code', 'zip'], { read: readWithoutBlanks }),
+    imported: imported(['pin', 'pincode', 'postal code', 'zip'], { read: readPinCode }),
   },
   gstin: {
     label: 'GSTIN',
-    imported: imported(['gst', 'gst no', 'gst number', 'gstin number', 'जीएसटी'], { read: readWithoutBlanks }),
+    imported: imported(['gst', 'gst no', 'gst number', 'gstin number', 'जीएसटी'], { read: readGstin }),
   },
   supply_type: {
     label: 'Supply type',

@@ -3,6 +3,7 @@ import { type FreeText, maskTexts, type PersonalData } from '../auth/personal-da
 const TEXTS: readonly FreeText[] = [
   ['job_requests', 'request_id', 'description'],
   ['job_requests', 'request_id', 'requirements'],
+  ['job_requests', 'request_id', 'close_reason'],
 ];
 
 /** Jobs belong to companies. Their texts may still name a person. */

@@ -1,4 +1,4 @@
-import { latinDigits } from './text.js';
+import { latinDigits, seenOf } from './text.js';
 
 /** An Indian mobile number begins with 6 to 9 (docs/rules.md#phone). */
 export const TEN_DIGITS = /^[6-9]\d{9}$/;
@@ -8,15 +8,11 @@ const PLACEHOLDER = /^\d(\d)\1{8}$/;
 /** Whether ten digits are the number of somebody. */
 export const isSomebodys = (digits: string): boolean => TEN_DIGITS.test(digits) && !PLACEHOLDER.test(digits);
 
-/** What is not seen, as blanks, and as dashes; PostgreSQL takes these classes, too. */
-export const UNSEEN = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+/** What is seen as blanks, and as dashes; PostgreSQL takes these classes, too. */
 export const BLANK = /[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 export const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 /** Between the digits of a number, of which `_` and `/` stand in its middle alone: else they part two things. */
 const SIGNS = /[\s().\-/_]/g;
-
-/** A text without what is not seen in it. */
-export const seenOf = (text: string): string => text.replace(UNSEEN, '');
 
 /** A text of which nothing is hidden, as the patterns below have it; what stands in it keeps its place. */
 const plainOf = (text: string): string =>
@@ -88,7 +84,7 @@ const isAbroad = ({ before, whole, groups }: FoundPhone): boolean =>
   (BARE_CODE_BEFORE.test(before) && whole.replace(/\D/g, '').length < 12 && !GROUPED_IN_INDIA.test(groups.join(' ')));
 
 /** Two round amounts: 65000-72000. */
-const areAmounts = (groups: readonly string[]): boolean => /^\d{3}00 \d{3}00$/.test(groups.join(' '));
+export const areAmounts = (groups: readonly string[]): boolean => /^\d{3}00 \d{3}00$/.test(groups.join(' '));
 
 /** Whether ten digits in a text are something else by how they are written, or by what stands before them. */
 export const isNoMobile = (phone: FoundPhone): boolean =>

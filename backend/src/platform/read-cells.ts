@@ -1,6 +1,6 @@
 import { withoutInnerMarks } from './csv.js';
 import { readMobile } from './phones.js';
-import { withCommas } from './text.js';
+import { latinDigits, withCommas } from './text.js';
 
 /** What a cell says to a field, or why it says nothing. */
 export type CellValue = { value: unknown } | { reason: string };
@@ -45,17 +45,24 @@ export function readSkillNames(text: string): CellValue {
 /** No number is written longer. */
 const MAX_NUMBER = 60;
 
+const COUNTED = /(?<=\d) ?(?:nos?|posts?|positions?|openings?|vacanc(?:y|ies))\.?$/i;
+
 /** A whole number; groups such as `1,00,000` are taken away. */
 export function readCount(text: string): CellValue {
   if (text.length > MAX_NUMBER) return { value: text };
-  const plain = text.replace(/[,\s]/g, '').replace(/\.0+$/, '');
+  const number = latinDigits(text).replace(COUNTED, '');
+  const plain = number.replace(/[,\s]/g, '').replace(/\.0+$/, '');
   return { value: /^-?\d{1,15}$/.test(plain) ? Number(plain) : text };
 }
 
 /** A web address, where people leave out how it begins. */
 export function readLink(text: string): CellValue {
-  return { value: /^www\.[^\s]+$/i.test(text) ? `https://${text}` : text };
+  const labels = (text.split('/')[0] ?? '').split('.');
+  const isHost = labels.length > 1 && labels.every((label) => LABEL.test(label)) && ENDING.test(labels.at(-1) ?? '');
+  return { value: isHost && !/\s/.test(text) ? `https://${text}` : text };
 }
+const LABEL = /^[a-z\d-]{1,63}$/i;
+const ENDING = /^[a-z]{2,24}$/i;
 
 /** One of fixed values, in any spelling of case, spaces and dashes. */
 export function readChoice(choices: readonly string[]): (text: string) => CellValue {

@@ -7,6 +7,18 @@ export function withCommas(text: string): string {
   return text.replace(BULLETS, ',').replace(/[\n\t]/g, ',');
 }
 
+/** Signs without width, which come with what is copied; PostgreSQL takes this class, too. */
+export const UNSEEN = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+/** Of these, what belongs to letters of Indian scripts and to pictures. */
+const JOINS = /[\u034f\u200c\u200d\ufe00-\ufe0f]/;
+
+/** A text without what is not seen in it. */
+export const seenOf = (text: string): string => text.replace(UNSEEN, '');
+
+/** A text without signs that nobody sees or types; its letters and pictures stay as they are. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(UNSEEN, (sign) => (JOINS.test(sign) ? sign : ''));
+
 /** More combining marks than any script uses: composing takes quadratic time. */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 

@@ -41,6 +41,60 @@ export const STATES: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
+/** Older names, and the letters of number plates. */
+const ALSO_CALLED: Readonly<Record<string, string>> = {
+  '01': 'jk',
+  '02': 'hp',
+  '03': 'pb',
+  '04': 'ch',
+  '05': 'uk ua uttaranchal',
+  '06': 'hr',
+  '07': 'dl nctofdelhi delhinct newdelhi',
+  '08': 'rj',
+  '09': 'up',
+  '10': 'br',
+  '11': 'sk',
+  '12': 'ar',
+  '13': 'nl',
+  '14': 'mn',
+  '15': 'mz',
+  '16': 'tr',
+  '17': 'ml',
+  '18': 'as',
+  '19': 'wb',
+  '20': 'jh',
+  '21': 'od or orissa',
+  '22': 'cg chattisgarh chhatisgarh',
+  '23': 'mp',
+  '24': 'gj',
+  '26': 'dn dd dadraandnagarhaveli',
+  '27': 'mh',
+  '29': 'ka',
+  '30': 'ga',
+  '31': 'ld',
+  '32': 'kl',
+  '33': 'tn',
+  '34': 'py pondicherry',
+  '35': 'an andamanandnicobar',
+  '36': 'ts tg telengana',
+  '37': 'ap',
+  '38': 'la',
+};
+
+const lettersOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z]/g, '');
+const CODES_BY_NAME = new Map([
+  ...Object.entries(STATES).map(([code, name]) => [lettersOf(name), code] as const),
+  ...Object.entries(ALSO_CALLED).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const)),
+]);
+
+/** The code of a state by its name, an older one or its letters, in any spelling: Tamilnadu, Orissa, J&K. */
+export const stateCodeOf = (name: string): string | undefined =>
+  CODES_BY_NAME.get(lettersOf(name).replace(/^jandk$/, 'jk'));
+
 /** In ascending order. */
 export const STATE_CODES: readonly string[] = Object.keys(STATES).sort();
 

@@ -9,5 +9,10 @@ export const CLAIM_DATA: PersonalData = {
   own: { nothing: 'a claim is between company and agency; that the person left stands with the placement' },
   read: (context) => recordsOf(context, ABOUT_PERSON, context.person.placements),
   erase: ({ transaction, person }) =>
-    erasedBy<ErasedCounts>(transaction, 'erase_claims($1, $2, $3)', [person.placements, person.emails, person.phones]),
+    erasedBy<ErasedCounts>(transaction, 'erase_claims($1, $2, $3, $4)', [
+      person.placements,
+      person.emails,
+      person.phones,
+      person.soleNames,
+    ]),
 };

@@ -33,10 +33,10 @@ export const CLAIMS_SQL = `
   create or replace trigger tg_warranty_claims_kept before insert or update or delete on warranty_claims
     for each row execute function keep_claim();
 
-  create or replace function erase_claims(hires integer[], emails text[], phones text[]) returns jsonb language plpgsql security definer
-    set search_path = public, pg_temp as $$
+  create or replace function erase_claims(hires integer[], emails text[], phones text[], sole_names text[] default '{}') returns jsonb language plpgsql
+    security definer set search_path = public, pg_temp as $$
   declare
-    pattern text := identity_pattern(emails, phones);
+    pattern text := array_to_string(identity_pattern(emails, phones) || person_patterns('{}', '{}', sole_names), '|');
     erased bigint;
     of_others bigint;
   begin
@@ -51,7 +51,7 @@ export const CLAIMS_SQL = `
     get diagnostics of_others = row_count;
     return jsonb_build_object('claims', erased, 'claimsOfOthers', of_others);
   end $$;
-  revoke all on function erase_claims(integer[], text[], text[]) from public;
+  revoke all on function erase_claims(integer[], text[], text[], text[]) from public;
 
   create or replace function pass_on_claim() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin

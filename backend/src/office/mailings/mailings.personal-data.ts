@@ -1,10 +1,21 @@
 import { In } from 'typeorm';
-import { deleteRows, type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
+import {
+  deleteRows,
+  type FreeText,
+  maskTexts,
+  type PersonalData,
+  recordsOf,
+} from '../../auth/personal-data/personal-data.js';
 import { MailRefusal, STATE } from './mailing.entity.js';
 
 const GOT = `select jsonb_build_object('subject', m.subject, 'body', m.body, 'state', ${STATE}, 'sent_at', r.sent_at) as record
   from mailing_recipients r join mailings m using (mailing_id) left join connections c using (connection_id)
   where coalesce(r.employee_id, c.employee_id) = any($1) order by r.recipient_id`;
+
+const TEXTS: readonly FreeText[] = [
+  ['mailings', 'mailing_id', 'subject'],
+  ['mailings', 'mailing_id', 'body'],
+];
 
 /** What the staff sent to a person goes with the person. */
 export const MAILING_DATA: PersonalData = {
@@ -13,5 +24,6 @@ export const MAILING_DATA: PersonalData = {
   read: (context) => recordsOf(context, GOT, context.person.employees),
   erase: async (context) => ({
     mailRefusals: await deleteRows(context, MailRefusal, { email: In(context.person.emails) }),
+    mailingsOfOthers: await maskTexts(context, TEXTS),
   }),
 };

@@ -1,5 +1,5 @@
 import { ApiException } from '../errors/problem.js';
-import { replacePhones } from '../phones.js';
+import { DASH, replacePhones } from '../phones.js';
 import { type ColumnKind, type ListDefinition } from './list-definition.js';
 import {
   FILTER_HAS_NO_TEXT,
@@ -165,8 +165,9 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** A name of letters with what stands between them on papers: D'Souza, S.Ramesh, Mary-Ann. */
-const NAME_WITH_SIGNS = /^[\p{L}\p{M}\u200c\u200d.'’‘`-]+$/u;
+/** A name of letters with what stands between them on papers, D'Souza, S.Ramesh, Mary-Ann, or at their ends: "Nair, Priya (Kochi)". */
+const NAME_WITH_SIGNS = /^[\p{L}\p{M}\u200c\u200d.,;()'’‘`-]+$/u;
+const SAYS_NOTHING = /^[.,;:/|-]+$/;
 
 function readWords(q: unknown): SearchedWord[] {
   if (q === undefined || q === null) return [];
@@ -179,11 +180,13 @@ function readWords(q: unknown): SearchedWord[] {
     phones.push([[digits], groups]);
     return ' ';
   });
-  return [...phones, ...others.split(/\s+/).filter(Boolean).map(spellingsOf)];
+  const words = others.replace(DASH, '-').split(/\s+/).filter(Boolean);
+  const saying = words.filter((word) => !SAYS_NOTHING.test(word));
+  return [...phones, ...(saying.length ? saying : words).map(spellingsOf)];
 }
 
 function spellingsOf(word: string): SearchedWord {
-  const letters = NAME_WITH_SIGNS.test(word) ? word.split(/[.'’‘`-]+/).filter(Boolean) : [];
+  const letters = NAME_WITH_SIGNS.test(word) ? word.split(/[.,;()'’‘`-]+/).filter(Boolean) : [];
   return letters.length && letters[0] !== word ? [[word], letters] : [[word]];
 }
 

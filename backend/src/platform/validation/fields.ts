@@ -2,6 +2,7 @@ import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { isMoment } from '../lists/list-query.js';
+import { DASH } from '../phones.js';
 import { checkText, Field, type FieldOptions, Rule } from './field.js';
 import { MAX_KEY } from './key.js';
 import { trimmed } from './trimmed.js';
@@ -82,7 +83,7 @@ function nameField(options: TextOptions, pattern: RegExp): PropertyDecorator {
 /** Blanks of every kind are one, and so are dashes. */
 function nameText(value: unknown): unknown {
   const text = trimmed(value);
-  return typeof text === 'string' ? text.replace(/\p{Zs}/gu, ' ').replace(/[–—]/g, '-') : text;
+  return typeof text === 'string' ? text.replace(/\p{Zs}/gu, ' ').replace(DASH, '-') : text;
 }
 
 /** One of fixed values. `read` may convert other spellings. */

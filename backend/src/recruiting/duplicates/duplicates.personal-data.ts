@@ -39,9 +39,9 @@ export const DUPLICATE_DATA: PersonalData = {
     const { transaction, person } = context;
     await transaction.query(FORGET_PAIRS, keysOf(context));
     await transaction.query(FORGET_DECIDED, [person.emails]);
-    const { employees, users, emails, phones } = person;
-    const call = 'erase_merges($1, $2, $3, $4)';
-    return { merges: await erasedBy(transaction, call, [employees, users, emails, phones]) };
+    const { employees, users, emails, phones, soleNames } = person;
+    const call = 'erase_merges($1, $2, $3, $4, $5)';
+    return { merges: await erasedBy(transaction, call, [employees, users, emails, phones, soleNames]) };
   },
   retained: async (context) => {
     const others = await context.transaction.query<{ winner_id: number; kind: string }[]>(OTHERS, keysOf(context));

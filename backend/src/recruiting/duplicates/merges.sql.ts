@@ -98,10 +98,11 @@ export const MERGES_SQL = `
 
   create or replace trigger tg_companies_merges after delete on companies for each row execute function forget_merges();
 
-  create or replace function erase_merges(people integer[], accounts integer[], emails text[], phones text[]) returns bigint language plpgsql security definer
-    set search_path = public, pg_temp as $$
+  create or replace function erase_merges(people integer[], accounts integer[], emails text[], phones text[], sole_names text[] default '{}') returns bigint
+    language plpgsql security definer set search_path = public, pg_temp as $$
   declare
     pattern text := identity_pattern(emails, phones);
+    pattern_or_name text := array_to_string(pattern || person_patterns('{}', '{}', sole_names), '|');
     of_contact bigint;
     of_person bigint;
   begin
@@ -110,14 +111,14 @@ export const MERGES_SQL = `
     update merges set merged_by_name = case when merged_by = any(accounts) then 'erased' else merged_by_name end,
         undone_by_name = case when undone_by_name = any(emails) then 'erased' else undone_by_name end
       where merged_by = any(accounts) or undone_by_name = any(emails);
-    update merges set reason = regexp_replace(reason, pattern, 'erased', 'gi') where reason ~* pattern;
+    update merges set reason = regexp_replace(reason, pattern_or_name, 'erased', 'gi') where reason ~* pattern_or_name;
     update merges set journal = null where kind = 'companies' and journal::text ~* pattern;
     get diagnostics of_contact = row_count;
     update merges set journal = null, loser_name = 'erased' where kind = 'employees' and loser_id = any(people);
     get diagnostics of_person = row_count;
     return of_contact + of_person;
   end $$;
-  revoke all on function erase_merges(integer[], integer[], text[], text[]) from public;
+  revoke all on function erase_merges(integer[], integer[], text[], text[], text[]) from public;
 
   create or replace function staff_member(id integer) returns users language plpgsql stable as $$
   declare

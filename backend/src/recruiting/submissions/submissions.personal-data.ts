@@ -1,5 +1,11 @@
 import { ERASED } from '../../auth/personal-data/identity.js';
-import { erasedBy, type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
+import {
+  erasedBy,
+  type FreeText,
+  maskTexts,
+  type PersonalData,
+  recordsOf,
+} from '../../auth/personal-data/personal-data.js';
 
 /** What was shown of a person and to whom, without the staff. */
 const SHOWN = `select jsonb_build_object('company_name', company_name, 'job_title', job_title, 'submitted_at', submitted_at,
@@ -48,12 +54,14 @@ export const SUBMISSION_DATA: PersonalData = {
       ...(await recordsOf(context, BY_READER, users)),
     ];
   },
-  erase: async ({ transaction, person: { employees, users, emails } }) => {
+  erase: async (context) => {
+    const { transaction } = context;
+    const { employees, users, emails } = context.person;
     const ofPerson = await erasedBy(transaction, 'erase_submissions($1, $2, $3)', [employees, users, emails]);
     for (const [table, column] of READERS) {
       await transaction.query(`update ${table} set ${column} = '${ERASED}' where ${column} = any($1)`, [emails]);
     }
-    return { submissions: ofPerson };
+    return { submissions: ofPerson, submissionsOfOthers: await maskTexts(context, TEXTS) };
   },
 };
 
@@ -63,3 +71,13 @@ const READERS = [
   ['company_answers', 'answered_by_name'],
   ['view_links', 'recipient'],
 ] as const;
+
+/** What was written about others. */
+const TEXTS: readonly FreeText[] = [
+  ['sheets', 'connection_id', 'headline'],
+  ['sheets', 'connection_id', 'note'],
+  ['sheets', 'connection_id', 'resume_text'],
+  ['company_answers', 'answer_id', 'comment'],
+  ['known_claims', 'claim_id', 'source'],
+  ['known_claims', 'claim_id', 'reason'],
+];

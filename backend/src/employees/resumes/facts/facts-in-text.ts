@@ -1,4 +1,5 @@
-import { isNoMobile, isSomebodys, phonesIn, seenOf } from '../../../platform/phones.js';
+import { isNoMobile, isSomebodys, phonesIn } from '../../../platform/phones.js';
+import { seenOf } from '../../../platform/text.js';
 import { educationIn } from './education.js';
 import { type FoundFacts } from './found-facts.js';
 import { type SectionLine, sectionsOf } from './sections.js';

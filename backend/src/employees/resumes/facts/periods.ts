@@ -1,4 +1,10 @@
+import { latinDigits } from '../../../platform/text.js';
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** The same in Hindi, as they begin; `फ` may have a dot. */
+const HINDI_MONTHS = ['जन', 'फर', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुला', 'अग', 'सित', 'अक्', 'नव', 'दिस'];
+const HINDI_MONTH =
+  /(?<![\p{L}\p{M}])(?:जन|फ़?र|मार्च|अप्रै|मई|जून|जुला|अग|सित|अक्|नव|दिस)[\p{L}\p{M}]{0,6}(?=[\s.,'’-]{1,3}\d)/gu;
 /** By name: 10 Jan 2016, 01-Jan-19, Jan 15, 2020, Jan ’19. By number: 2019-01, 2019/01/31; 2019, 03/2021, 01.03.2021; 06/15, 01.03.21. */
 const DATE =
   /(?<!\d)(?:(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]{1,2})?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?\s?(?:\d{1,2}(?:st|nd|rd|th)?,\s?)?(?:[-–/.]\s?)?['’‘‟`]?(?:(?:19|20)\d{2}|\d{2})(?!\d)|(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])(?:[/.-]\d{1,2})?(?!\d)|(?:\d{1,2}\s?[/.-]\s?){0,2}(?:19|20)\d{2}(?!\d)|\d{1,2}(?:\s?\/\s?['’]?|\.\d{1,2}\.|\/\d{1,2}\/)\d{2}(?![\d/.]))/gi;
@@ -6,10 +12,10 @@ const DATE =
 const BETWEEN = /^[ \t]{0,2}(?:[-–—‒−~→➔➞⟶－]{1,3}|->|to|till|until|upto|up to|through|से)\s{0,2}$/i;
 /** Behind a date: up to the present. */
 const OPEN_END =
-  /^(?:[ \t]{0,2}(?:[-–—‒−~→➔➞⟶－]{1,3}|->|to|till|until|upto|up to|through|से)\s{0,2}(?:present|current|now|till[\s-]?date|till now|to date|date|today|ongoing|still|working|वर्तमान|अब तक|अभी तक|आज तक)|\s{1,2}onwards?\b)/i;
+  /^(?:[ \t]{0,2}(?:[-–—‒−~→➔➞⟶－]{1,3}|->|to|till|until|upto|up to|through|से)\s{0,2}(?:present|current|now|till[\s-]?date|till now|to date|date|today|ongoing|continu(?:ing|es?|ed)|still|working|वर्तमान|अब तक|अभी तक|आज तक)|\s{1,2}onwards?\b)/i;
 /** Behind a year: the end of 2015-19, and not the day of 2015 - 19 May. */
 const SHORT_END =
-  /^\s?[-–/]\s?(\d{2})(?![\d/.-])(?!\s?(?:to|-|–)\s?(?:19|20)\d)(?!(?:st|nd|rd|th)?\s?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
+  /^\s?[-–/]\s?['’]?(\d{2})(?![\d/.-])(?!\s?(?:to|-|–)\s?(?:19|20)\d)(?!(?:st|nd|rd|th)?\s?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
 /** A year and the end of a period, or a month. */
 const YEAR_AND_NUMBER = /^(\d{4})[/.-](\d{2})$/;
 /** As far as the end of a period is looked for. */
@@ -18,7 +24,15 @@ const BEHIND = 30;
 /** A period as it is written; without an end it goes on. */
 type Period = readonly [from: string, to: string | undefined];
 
-function periodsIn(text: string): Period[] {
+/** Digits and months as the patterns have them. */
+const plainOf = (text: string): string =>
+  latinDigits(text).replace(HINDI_MONTH, (month) => {
+    const at = HINDI_MONTHS.findIndex((begin) => month.replace('\u093c', '').startsWith(begin));
+    return MONTHS[at] ?? month;
+  });
+
+function periodsIn(written: string): Period[] {
+  const text = plainOf(written);
   const dates = Array.from(text.matchAll(DATE), ({ 0: date, index }) => ({ date, index, end: index + date.length }));
   const periods: Period[] = [];
   for (let n = 0; n < dates.length; n += 1) {

@@ -103,11 +103,18 @@ function workedLines(lines: readonly SectionLine[]): string[] {
   return lines.map((line) => (isOfWork(line) ? line.text : ''));
 }
 
+/** Ranks of degrees that people take besides their work, years after the first one. */
+const isLater = (rank: number): boolean => rank <= 1;
+
 /** Years since the first year of the education, and one more; without one, any number. */
 function sinceEducation(lines: readonly SectionLine[], today: Date): number {
-  const years = lines
-    .filter(({ section }) => section === 'education')
-    .flatMap(({ text }) => text.match(ANY_YEAR) ?? []);
+  const years: string[] = [];
+  let rank = Infinity;
+  for (const { section, text } of lines) {
+    if (section !== 'education') continue;
+    rank = degreeOf(text) ?? rank;
+    if (!isLater(rank)) years.push(...(text.match(ANY_YEAR) ?? []));
+  }
   return years.length ? today.getUTCFullYear() - Math.min(...years.map(Number)) + 1 : Infinity;
 }
 

@@ -10,7 +10,7 @@ const HOUSE =
   /(?:^|[\s,(:|])(?:h\.?\s?\/?\s?no|f\.?\s?no|(?:old|new)\s?no|nr|hno|house\s?no|flat|door\s?no|d\.?\s?no|plot\s?(?:no|\d)|room\s?no|qtr|quarters|quarter\s?(?:no|[\d#:])|shop\s?no|ward\s?no|survey\s?no|s\.?\s?no|khasra|bldg|gardens?|apartments?|apts?|appt|residency|enclave|chs|chsl|society|[sdwc]\/o|p\.?\s?o|tk|dt|\(po\)|\(tk\)|post\s?[:-]|vill?\s?[:.-]|vill(?:age)?\s|tehsil|teh\s?[:.-]|taluka?|tal\s?[:.-]|ta\s?[:.-]|di\s?[:.-]|dist\s?[:.-]|distt|mandal\s?[:,-]|police station|p\.s\.|thana|pin\s?(?:code)?\s?[:–-]?\s?\d{3}|mohalla|gali|nagar|colony|layout|vihar|puram|marg|salai|theru|chowk|bypass|bazaar|sector\s?[-\s]?\d|phase\s?[-\s]?[\dIV]|block\s?[-\s]?[A-Z\d]\b|\d{1,3}(?:st|nd|rd|th)\s(?:cross|main|floor|street|block|stage|phase|lane|avenue)|near|opp|opposite|behind|beside|street|road|rd|lane|avenue|cross|extension|extn|nivas|niwas|bhavan|bhawan|sadan|villa|kunj|illam|veedu|puthen\w{3,20}|house|cottage|manzil|मकान|गली|मोहल्ला|ग्राम|पोस्ट|तहसील|जिला|थाना|वार्ड|रोड|नगर|तालुका|जि|पिन|தெரு|நகர்|சாலை|வீடு|വീട്|റോഡ്|పోస్ట్|వీధి|ರಸ್ತೆ|রোড|ਪਿੰਡ|ਡਾਕਖਾਨਾ|ਜ਼ਿਲ੍ਹਾ|ਮੁਹੱਲਾ)(?![\p{L}\p{M}])/iu;
 /** Alone these say that a line is a home address. */
 const SURE_HOUSE =
-  /(?:^|[\s,(:|])(?:h\.?\/?\s?no\.?|hno|f\.?no\.?|house\s?no\.?|flat\s?(?:no\.?|[A-Z]?-?\d)|door\s?no\.?|d\.no\.?|[sdwc]\/o\.?)[\s:.#-]{0,4}[\p{L}\d]/iu;
+  /(?:^|[\s,(:|])(?:h\.?\/?\s?no\.?|hno|f\.?no\.?|house\s?(?:no\.?|\d)|flat\s?(?:no\.?|[A-Z]?-?\d)|door\s?no\.?|d\.no\.?|[sdwc]\/o\.?)[\s:.#-]{0,4}[\p{L}\d]/iu;
 /** "Kunnath (H)", "Kurnool(Dist)" */
 const HOUSE_NAME =
   /\p{L}{3}\s?\((?:h|house|vill?|village|post|po|p\.o\.?|tk|tq|taluk|mdl|mandal|md|dt|dist|district)(?:\s?[&,/]\s?\p{L}{2,8})?\.?\)/iu;
@@ -27,7 +27,7 @@ const BESIDE_SHORT = /^\s{0,8}[mtpewc](?:\s?[:.-]\s?\S|\s(?:[+(\d]|www\.|[\w.-]{
 const GOES_ON = /[,\-–/&]\s*$/;
 const CONTACT = /@|\d(?:[ ().-]{0,3}\d){8}|(?:^|\s)www\.|https?:/;
 const NO_ADDRESS =
-  /\b(?:respected|dear|experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|retired|served|joined|years|erp|gst|cbse|icse|passed|percent|proprietor|associates|cert|\d{1,2} (?:saal|sal)|degree|diploma|b\.?\s?tech|b\.?\s?com|[bm]\.\s?a\b|[bm]\.?\s?des|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date)|(?:19|20)\d{2}-\d{2}|\d\.\d (?:cr|crore|lakh))\b|%/i;
+  /\b(?:respected|dear|experience|worked|working|responsible|managed|school|college|university|institute|vidyalaya|since|through|pvt|private limited|limited|ltd|llp|company|bank|hospital|objective|skills?|project|board|retired|served|joined|years|yrs|erp|gst|cbse|icse|passed|percent|proprietor|associates|cert|\d{1,2} (?:saal|sal)|degree|diploma|b\.?\s?tech|b\.?\s?com|[bm]\.\s?a\b|[bm]\.?\s?des|b\.?\s?sc|ssc|hsc|(?:19|20)\d{2}\s?(?:-|to|till)\s?(?:(?:19|20)\d{2}|present|date)|(?:19|20)\d{2}-\d{2}|\d\.\d (?:cr|crore|lakh))\b|%/i;
 const LANDMARK = /^\s{0,4}(?:near|opp|opposite|behind|beside)\b/i;
 const MAX_ADDRESS_LINE = 220;
 

@@ -12,7 +12,11 @@ const SHAPES: Partial<Record<Kind, readonly RegExp[]>> = {
     // a row of a table of passports, with its dates
     /(?:^|[^\w])([A-Z]\s?\d{7}(?:\t|\s{2})[^\n]{0,90}\d{1,2}[./-]\w{2,3}[./-]\d{2,4}[^\n]{0,40})$/gm,
   ],
-  pan: [/(?:^|[^\w/-])([A-Z]{3}[ABCFGHLJPT][A-Z]\s?\d{4}\s?[A-Z])(?![\w])/gm],
+  pan: [
+    /(?:^|[^\w/-])([A-Z]{3}[ABCFGHLJPT][A-Z]\s?\d{4}\s?[A-Z])(?![\w])/gm,
+    // of a person
+    /(?:^|[^\w/-])([A-Z]{3}P[A-Z][\s-]?\d{4}[\s-]?[A-Z]|[a-z]{3}p[a-z]\d{4}[a-z])(?![\w])/gm,
+  ],
   identity: [
     /(?:^|[^\w])([A-Z]{2}[\s-]?\d{2}[\s-]?(?:19|20)\d{2}[\s-]?\d{7})(?!\d)/gm,
     // of officers of the army

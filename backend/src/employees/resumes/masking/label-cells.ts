@@ -87,6 +87,7 @@ const isOfPaper = (words: readonly string[], value: string): boolean =>
   LETTERED_NUMBER.test(value) || (/^\d{5}/.test(value) && words.some((word) => /^(?:licen|permit)/.test(word)));
 const MAX_UNKNOWN_WORDS = 5;
 const STARTS_NUMBER = /^(?:[A-Z\d]{1,6}[\s/-]{0,2}){0,2}\d{4}/;
+const STARTS_YEAR = /^(?:19|20)\d{2}(?!\d)/;
 /** Of values these tell nothing, whatever their label. */
 export const isHarmlessValue = (value: string): boolean =>
   SAYS_LITTLE.test(value) ||
@@ -120,7 +121,7 @@ function unknownCellAt(view: View, line: PartLine, at: number, isFirst: boolean)
   if (words.length > MAX_UNKNOWN_WORDS || (words.length === 1 && isPersonalWord(words[0]))) return undefined;
   // longer values tell what the person can do
   const value = line.text.slice(start + label.length - line.start);
-  const isNumber = STARTS_NUMBER.test(value);
+  const isNumber = STARTS_NUMBER.test(value) && !STARTS_YEAR.test(value);
   if (!isNumber && !TITLED.test(value) && !isShortValue(value, line.part === 'head' ? 2 : 3)) return undefined;
   const begun = labelIn(view, line, at);
   if (begun && !isFirst) return undefined;

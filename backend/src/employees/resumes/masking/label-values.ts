@@ -201,7 +201,10 @@ function spanOfValue(
       return digits >= 6 && words.length <= 8 && !/\p{L}{4}/u.test(value) && !isCommon ? whole : undefined;
     }
     case 'email':
-      return !isCommon && /[@.]|gmail|yahoo|\bat\b/i.test(value) && words.length <= 9 && value.length < 90
+      return !isCommon &&
+        /[@.]|gmail|yahoo|\bat\b|^\s?[a-z]+\d\w*$/i.test(value) &&
+        words.length <= 9 &&
+        value.length < 90
         ? whole
         : undefined;
     case 'handle': {
@@ -217,12 +220,15 @@ function spanOfValue(
   }
 }
 
-/** One word with something that no ordinary word has, or with the person's name. */
+/** One word with something that no ordinary word has, or with the person's name; numbers of rooms have blanks. */
 function isHandle(value: string, isCommon: boolean, isNear: boolean, isName: (text: string) => boolean): boolean {
   const text = value.trim();
   if (isName(text)) return text.length < 100;
+  if (/^\d[\d ]{6,15}$/.test(text)) return true;
   if (/\s/.test(text) || isCommon) return false;
-  return /[\d_./@:-]/.test(text) || (isNear && /^[a-z]+$/.test(text));
+  if (/[\d_./@:-]/.test(text)) return true;
+  if (!isNear || PASSES.test(text)) return false;
+  return /^[a-z]+$/i.test(text) && (text === text.toLowerCase() || /[a-z][A-Z]/.test(text));
 }
 
 /** "Wife Asha, she is a nurse." goes whole. */

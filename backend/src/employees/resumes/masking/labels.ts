@@ -40,7 +40,7 @@ const CLEAR: Table = {
   pan: `pan / permanent account number / income tax pan / पैन / पैन नंबर / पैन कार्ड / पैन न / பான் / పాన్ / ಪ್ಯಾನ್ / പാൻ / প্যান / ਪੈਨ / પાન / پین`,
   passport: `passport / pp / ppt no / p p no / passport nos / pport no / passport details / passport num / indian passport / पासपोर्ट / पासपोर्ट नंबर / பாஸ்போர்ட் / పాస్‌పోర్ట్ / ಪಾಸ್‌ಪೋರ್ಟ್ / പാസ്പോർട്ട് / পাসপোর্ট / ਪਾਸਪੋਰਟ / પાસપોર્ટ / پاسپورٹ`,
   identity: `pf index / p f index / p f index no / verification no / parwana no / परवाना क्र / परवाना न / श्रमिक पंजीयन / जन आधार / समग्र आईडी / समग्र / परिवार आईडी / samagra id / ayushman / voter id / pf / epf / cmpf / ppo / gun license / echs / bhamashah / sso id / jan aadhaar / janaadhar / employment exchange regd no / employment exchange reg no / employment exchange no / employment exchange regn no / employment exchange registration no / identity certificate / registration certificate / rc no / gun licence / arms licence / arms license / indos / खाता / खाता न / बैंक खाता न / cmpf a c / emirates id / iqama / civil id / qid / qatar id / nric / fin no / card no / family id / ppp id / e shram / bhim upi / phonepe gpay / savings account / savings a c / sb a c / sb account / a c / acct / aapar id / apaar / digilocker id / cdc / epic / driving licence / driving license / dl / d l / licence no / license no / licence number / license number / driving lic / uan / pf account no / esi / esic / bank account / account no / account number / bank a c / seaman book no / visa no / ssn / upi / vpa / gpay / google pay / abha / pran / मतदाता पहचान / मतदाता पहचान पत्र / वोटर आईडी / ड्राइविंग लाइसेंस / ड्राइविंग लाइसेंस नं / बैंक खाता / खाता संख्या / ஓட்டுநர் உரிமம் / வாக்காளர் அட்டை / ഡ്രൈവിംഗ് ലൈസൻസ് / samagra / बैज नं / बॅच नं / बॅज नं / लायसन्स नं / लाइसेंस नं`,
-  handle: `linkedin / linked in / linkedin profile / linkedin url / github / git hub / github profile / gitlab / bitbucket / twitter / twitter handle / instagram / insta / facebook / fb / skype / skype name / telegram / snapchat / behance / dribbble / medium / stack overflow / stackoverflow / leetcode / hackerrank / hackerearth / codechef / codeforces / kaggle / quora / pinterest / youtube / youtube channel / tiktok / reddit / discord / slack id / wechat / viber / signal / threads / koo / sharechat / handle / handles / username / user name / user id / teams id / zoom id / orcid / google scholar / researchgate / naukri profile / hackster / topcoder / geeksforgeeks / gfg / codepen / replit / npm / dev to / hashnode / substack / x twitter / linktree / goodreads / xing / artstation / vimeo / soundcloud`,
+  handle: `linkedin / linked in / linkedin profile / linkedin url / github / git hub / github profile / gitlab / bitbucket / twitter / twitter handle / instagram / insta / facebook / fb / skype / skype name / telegram / snapchat / behance / dribbble / medium / stack overflow / stackoverflow / leetcode / hackerrank / hackerearth / codechef / codeforces / kaggle / quora / pinterest / youtube / youtube channel / tiktok / reddit / discord / slack id / wechat / viber / signal / threads / koo / sharechat / handle / handles / username / user name / user id / teams id / zoom id / orcid / google scholar / researchgate / naukri profile / hackster / topcoder / geeksforgeeks / gfg / codepen / replit / npm / dev to / hashnode / substack / x twitter / linktree / goodreads / xing / artstation / vimeo / soundcloud / ig / tg / gh / google talk / gtalk / hangouts / zoom / messenger / botim / imo / टेलीग्राम / टेलिग्राम / इंस्टाग्राम / इन्स्टाग्राम / इंस्टा / फेसबुक / ट्विटर / स्काइप / लिंक्डइन / यूट्यूब / स्नैपचैट / गिटहब`,
   link: `website / web site / personal website / portfolio / portfolio link / portfolio url / online portfolio / homepage / home page / blog / personal blog / url / web / link / links / profile link / video resume / resume link / drive link / site / webpage / web page`,
   referee: `referred by / reference from / known to / may be asked / can be asked / can be consulted / reference 1 / reference 2 / reference 3 / reference no 1 / reference no 2 / referee 1 / referee 2 / reference by / references name / reference name / reference person / reference persons / referral / referee name / ref 1 / ref 2 / refs / known person / known persons / contact for reference / for reference / reference / references / referee / referees / jaan pehchan / jan pehchan / जान पहचान / ओळख / ओळखीचे / परिचित / संदर्भ / respectable person / respectable persons / two respectable persons / responsible persons / two responsible persons`,
 };
@@ -64,7 +64,7 @@ const COMMON: Table = {
   email: `e`,
   passport: `doi / doe / poi / validity / valid / valid till / valid upto / valid up to / valid until / issue / issued / issued at / issued on / issue place / issuing authority / date of issue / place of issue / date of expiry / issue date / expiry date / expiry / exp / expires / expires on / passport validity`,
   identity: `licence / license / badge / ifsc / ifsc code / bank name / branch`,
-  handle: `x / in / ig / tg / gh / id / linkedin com / git`,
+  handle: `x / in / id / linkedin com / git`,
   referee: `ref / recommended by`,
 };
 /** What stays; where such a label begins, another one's value ends. */
@@ -75,7 +75,7 @@ const STAYING: Table = {
 
 /** Beginnings of words of labels that stay, known or not: "Preferred Locations", "Known language", "Expected pay". */
 const HARMLESS =
-  /^(?:tankh|chhand|chand$|aavad|shauk|ruchi|pagar|padhai|taleem|languag|tongue|hobb|interest|nationalit|citizen|blood|height|weight|eyesight|chest|ctc|salar|pay|wage|money|notice|join|experien|qualif|educat|edn|edu$|pet$|stud|degree|skill|knowledge|strength|weak|objectiv|relocat|transfer|move|travel|prefer|expect|desig|position|post|role|title|compan|organi|employer|project|product|durat|period|client|team|tool|technolog|responsib|duties|depart|industr|shift|universit|college|school|institut|exam|course|percent|marks|year|stream|subject|avail|summar|profil|certif|regist|regn|reg|counc|memb|licen|health|fitness|medical|physical|disab|handicap|vehicle|typing|speed|achiev|award|activit|brand|gst|batch|roll|enrol|complex|diet|food|habit|smok|drink|comput|shoe|waist|hair|eye|date|dated|dt|day|time|ielts|sport|games|reading|music|goal|aim|dream|attitude|abilit|value|quality|rank|unit|regt|corps|trade|charact|software|hardware|publicat|patent|remark|note|reason|total|current|type|grade|medium|encl|attach|page|sub|ref|dear|to$|work|job|kaam|duty|machine|operat|form|number|document|yellow|vaccin|exp$|head|annual|career|family welfare|training|kind|statut|club|after|gun|bike|car$|driv|कम्प्यूटर|कंप्यूटर|टंकण|स्टेनो|वेतन|कार्य|काम|प्रशिक्षण|एड|எடை|உயரம்|வேலை|சம்பளம்)/;
+  /^(?:tankh|chhand|chand$|aavad|shauk|ruchi|pagar|padhai|taleem|languag|tongue|hobb|interest|nationalit|citizen|blood|height|weight|eyesight|chest|ctc|salar|pay|wage|money|notice|join|experien|qualif|educat|edn|edu$|pet$|stud|degree|skill|knowledge|strength|weak|objectiv|relocat|transfer|move|travel|prefer|expect|desig|position|post|role|title|compan|organi|employer|project|product|durat|period|client|team|tool|technolog|responsib|duties|depart|industr|shift|universit|college|school|institut|exam|course|percent|marks|year|stream|subject|avail|summar|profil|certif|regist|regn|reg|counc|memb|licen|health|fitness|medical|physical|disab|handicap|vehicle|typing|speed|achiev|award|activit|brand|gst|batch|roll|enrol|complex|diet|food|habit|smok|drink|comput|shoe|waist|hair|eye|date|dated|dt|day|time|ielts|sport|games|reading|music|goal|aim|dream|attitude|abilit|value|quality|rank|unit|regt|corps|trade|charact|software|hardware|publicat|patent|remark|note|reason|total|current|type|grade|medium|encl|attach|page|sub|ref|dear|to$|work|job|kaam|duty|machine|operat|form|number|document|yellow|vaccin|exp$|head|annual|career|family welfare|training|bank$|kind|statut|club|after|gun|bike|car$|driv|कम्प्यूटर|कंप्यूटर|टंकण|स्टेनो|वेतन|कार्य|काम|प्रशिक्षण|एड|எடை|உயரம்|வேலை|சம்பளம்)/;
 
 const HARMLESS_NATIVE = new Set(
   foldedText(`${STAYING.none ?? ''} மொழி படிப்பு पढ़ाई शिक्षण చదువు ವಿದ್ಯೆ পড়াশোনা ਪੜ੍ਹਾਈ അഭ്യാസം`).match(
@@ -109,6 +109,11 @@ const PAPERS =
     ' / ',
   );
 const OF_NUMBERED = 'no / nos / number / id / card / card no / card number / id no / num / nr'.split(' / ');
+
+const OF_HANDLES =
+  'page / profile / messenger / handle / name / username / user name / channel / account / link / url / आईडी'.split(
+    ' / ',
+  );
 
 const ROOT: Node = { next: new Map() };
 const WORDS = new Spellings();
@@ -144,6 +149,10 @@ for (const kind of NUMBERED) {
   for (const phrase of foldedText(CLEAR[kind] ?? '').split('/')) {
     for (const what of OF_NUMBERED) add(`${phrase} ${what}`, { kind, reveals: false, isCommon: false });
   }
+}
+
+for (const network of foldedText(CLEAR.handle ?? '').split('/')) {
+  for (const what of OF_HANDLES) add(`${network} ${what}`, { kind: 'handle', reveals: false, isCommon: false });
 }
 
 function add(phrase: string, label: Label): void {

@@ -1,10 +1,17 @@
+import { areAmounts } from '../../../platform/phones.js';
 import { type PartLine } from './parts.js';
 import { type Span } from './spans.js';
 import { type View } from './view.js';
 
-/** A run of digits with what stands between the digits of a number; letters that a machine takes for digits, too. */
+/** A run of digits with what stands between the digits of a number, or between its halves; letters that a machine takes for digits, too. */
 const RUN =
-  /[+(]{0,2}(?:\d[\dOolIQ|SBxX*•]{0,24}|[xX*•]{1,12}[\dxX*•]{0,12})(?:[ \t().-]{1,3}[\dOolIQ|SBxX*•]{1,24}){0,14}/g;
+  /[+(]{0,2}(?:\d[\dOolIQ|SBxX*•]{0,24}|[xX*•]{1,12}[\dxX*•]{0,12})(?:(?:[ \t().-]{1,3}|(?<=[6-9]\d{4}) ?[/_,:] ?(?=\d{5}(?!\d)))[\dOolIQSBxX*•][\dOolIQ|SBxX*•]{0,23}){0,14}/g;
+/** Two halves, which may also be two things: amounts most often. */
+const HALVED = /^(\D*91[ .-]{0,3}|0)?([6-9]\d{4}) ?([/_,:]) ?(\d{5})$/;
+const PAY_BEFORE = /salary|ctc|pay|package|stipend|income|expect|current|price|cost|budget/i;
+/** Cut by the end of a line. */
+const FIRST_HALF = /(?<!\d)(\+?91[ -]{0,2})?[6-9]\d{4}[ -]?$/;
+const OTHER_HALF = /^([ \t]{0,4}(?:- ?)?)(\d{5})(?:\D|$)/;
 /** The beginning of the next word. */
 const LETTERS_BEHIND = /(?:[ \t().-]{1,3}[OolIQ|SBxX]{1,3}){1,2}$/;
 const EXTENSION =
@@ -32,7 +39,8 @@ const MIN_SPOKEN = 7;
 /** Phone numbers with their digits in any groups, misread by OCR or spelled out. */
 export function phonesIn(view: View, lines: readonly PartLine[]): Span[] {
   const spans: Span[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    spans.push(...cutBy(line, lines[at + 1]));
     for (const { 0: whole, index } of line.text.matchAll(RUN)) {
       const run = whole.replace(LETTERS_BEHIND, '');
       for (const [from, to] of numbersOf(run, line, index)) {
@@ -48,6 +56,20 @@ export function phonesIn(view: View, lines: readonly PartLine[]): Span[] {
   return [...spans, ...spokenIn(view)];
 }
 
+/** A number that goes on in the next line, if a label or the country's code stands before it. */
+function cutBy(line: PartLine, next: PartLine | undefined): Span[] {
+  const first = FIRST_HALF.exec(line.text);
+  const other = first && next ? OTHER_HALF.exec(next.text) : null;
+  if (!first || !next || !other) return [];
+  if (!first[1] && !LABEL_BEFORE.test(line.text.slice(Math.max(0, first.index - BESIDE), first.index))) return [];
+  const [, lead = '', half = ''] = other;
+  const start = next.start + lead.length;
+  return [
+    { start: line.start + first.index, end: line.end, kind: 'phone' },
+    { start, end: start + half.length, kind: 'phone' },
+  ];
+}
+
 /** The parts of a run that are numbers to call. */
 function numbersOf(run: string, line: PartLine, index: number): [number, number][] {
   if (run.length < 6) return [];
@@ -61,6 +83,7 @@ function numbersOf(run: string, line: PartLine, index: number): [number, number]
   if (/[\p{L}\p{M}\d_]$/u.test(before) && !isLabelled) return [];
   if (OTHER_LABEL.test(before) || PATENT_BEFORE.test(before) || /passport[^\d]{0,16}$/i.test(before)) return [];
   if (!isLabelled && (AMOUNT_BEFORE.test(before) || COUNTED_AFTER.test(after))) return [];
+  if (!isLabelled && PAY_BEFORE.test(before) && /[/_,:]/.test(run)) return [];
   const found: [number, number][] = [];
   for (let first = 0; first < groups.length; first += 1) {
     const last = lastOfNumber(
@@ -130,6 +153,7 @@ function isNumber(
   const isExpected = place !== 'unlikely';
   const text = run.slice(parts[0]?.from, parts.at(-1)?.to);
   if (parts.filter((part) => YEAR.test(part.digits)).length > 1 || isDotted(text)) return false;
+  if (/[/_,:]/.test(text)) return isHalved(`${sign}${text}`, place);
   // cells of a table are no parts of a number, but for a mobile one
   if (text.includes('\t') && !/^(?:91)?[6-9]\d{9}$/.test(digits)) return false;
   if (hidden)
@@ -151,6 +175,12 @@ function isNumber(
     (count > 8 || /^[2-9]/.test(digits)) &&
     isUnlabelledNumber(digits, parts)
   );
+}
+
+function isHalved(text: string, place: Expected): boolean {
+  const [, code = '', first = '', between = '', last = ''] = HALVED.exec(text) ?? [];
+  if (!first) return false;
+  return place === 'labelled' || code !== '' || (/[/_]/.test(between) && !areAmounts([first, last]));
 }
 
 /** Pin codes, years and identity numbers are none, however they stand in a head. */

@@ -91,8 +91,10 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
   for (const line of lines) {
     const next = halved(gone.length, (at) => (gone[at]?.end ?? 0) <= line.start);
     if ((gone[next]?.start ?? Infinity) >= line.end) {
-      if (line.part === 'head') takeCityOfTitle(view, line, found);
-      else if (line.at - nameAt <= 2) takeCityBelowName(line, found);
+      if (line.part === 'head') {
+        takeCityOfTitle(view, line, found);
+        if (line.at - nameAt === 1 && isPlaceAndCity(line.text)) found.push({ ...line, kind: 'address' });
+      } else if (line.at - nameAt <= 2) takeCityBelowName(line, found);
       continue;
     }
     let start = line.start;
@@ -109,6 +111,8 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
       // "(R)" beside a number is a phone at home
       const isLetter = !revealsBirth && words.every((word) => word.length === 1);
       const revealed = (isPersonal || revealsBirth) && !isLetter ? revealedBy(words, true) : undefined;
+      // "M.Sc." and "M. No." tell no sex
+      if (/^[MF]\.\s?\p{L}/u.test(view.text.slice(span.start, span.end))) return;
       const isLabel = /^\s?:/.test(view.text.slice(span.end, span.end + 2));
       if (isLabel) return;
       if (revealed) found.push({ ...span, kind: revealed });
@@ -136,6 +140,10 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
 function takeCityBelowName(line: PartLine, found: Span[]): void {
   if (line.text.includes(',') && areOnlyPlaces(line.said.split(' '))) found.push({ ...line, kind: 'address' });
 }
+
+/** "Chanmari, Aizawl" */
+const isPlaceAndCity = (text: string): boolean =>
+  /^\p{Lu}[\p{L} ]{2,24}, \p{Lu}\p{L}{2,20}$/u.test(text) && endsInCity(text) && !namesTitle(text.split(',')[0] ?? '');
 
 /** "Designer, Ahmedabad" says where the person lives; "Infosys, Pune" where they worked. */
 function takeCityOfTitle(view: View, line: PartLine, found: Span[]): void {

@@ -63,7 +63,7 @@ const isPerson = ({ text, part, at }: PartLine): boolean =>
 
 /** "Guided by Dr. Rao", "Reporting to Mr. Anil Shah" */
 const LEADS =
-  /\b(?:[Mm]entor|[Gg]uide|[Ss]upervisor|(?:[Rr]eporting|[Ll]ine|[Ii]mmediate) (?:[Mm]anager|[Oo]fficer|[Hh]ead)|[Rr]eport(?:ing|ed|s)? to|[Jj]unior (?:to|of)|[Aa]ssist(?:ed|ant to|ing)|[Aa]rticled (?:with|under|to)|[Aa]pprentic\w{2,4} (?:to|under|with)|[Ww]orked under|[Uu]nder(?= (?:Dr|Prof|Mr|Mrs|Ms|Shri|Smt|Sri|Adv|CA)\b)|[Vv]ouched for by|[Mm]y (?:manager|boss|trek leader|supervisor|guide|old boss|coach|senior|principal)(?: at [^\s:,]{2,14})?|(?:[Gg]uided|[Mm]entored|[Ss]upervised|[Rr]eferred|[Rr]ecommended|[Tt]rained) by|(?:[Gg]uidance|[Ss]upervision) of)[\s:=-]{1,6}((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA|Partner|Matron|CHRO|CEO|CFO)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4})/gu;
+  /\b(?:[Mm]entor|[Gg]uide(?: for [a-z]{2,14})?|[Ss]upervisor|(?:[Rr]eporting|[Ll]ine|[Ii]mmediate) (?:[Mm]anager|[Oo]fficer|[Hh]ead)|[Rr]eport(?:ing|ed|s)? to|[Jj]unior (?:to|of)|[Aa]ssist(?:ed|ant to|ing)|[Aa]rticled (?:with|under|to)|[Aa]pprentic\w{2,4} (?:to|under|with)|[Ww]orked under|[Uu]nder(?= (?:Dr|Prof|Mr|Mrs|Ms|Shri|Smt|Sri|Adv|CA)\b)|[Vv]ouched for by|[Mm]y (?:manager|boss|trek leader|supervisor|guide|old boss|coach|senior|principal)(?: at [^\s:,]{2,14})?|(?:[Gg]uided|[Mm]entored|[Ss]upervised|[Rr]eferred|[Rr]ecommended|[Tt]rained) by|(?:[Gg]uidance|[Ss]upervision) of)[\s:=-]{1,6}((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr|CA|Partner|Matron|CHRO|CEO|CFO)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4})/gu;
 
 /** "Mrs. Sunanda Kulkarni, my former principal" */
 const LED =
@@ -107,9 +107,10 @@ const endOfSentence = (name: string): number => {
 /** Where the words about a referee begin within a line. */
 const BEGINS = /["“”:;•●|]|\p{Ll}{4}\.\s|\s{3}/gu;
 const CAPITALS =
-  /(?:(?:Ask|Call|Contact|Chef|Principal|Director) ){0,2}(?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}|(?:श्रीमती|श्री|सुश्री|सौ|डॉ|திரு|திருமதி|శ్రీ|ಶ್ರೀ|ശ്രീ|শ্রী|ਸ਼੍ਰੀ|શ્રી)\.? [\p{L}\p{M}.]{2,20}(?: [\p{L}\p{M}.]{2,20}){0,3}/gu;
+  /(?:(?:Ask|Call|Contact|Chef|Principal|Director) ){0,2}(?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){0,2}\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){1,4}|\p{Lu}\p{L}{2,20} (?:ji|bhai|bhaiya|anna|sir|saab|sahab|madam|didi)\b|(?:श्रीमती|श्री|सुश्री|सौ|डॉ|ठेकेदार|मालिक|मैनेजर|सुपरवाइजर|திரு|திருமதி|శ్రీ|ಶ್ರೀ|ശ്രീ|শ্রী|ਸ਼੍ਰੀ|શ્રી)\.? [\p{L}\p{M}.]{2,20}(?: [\p{L}\p{M}.]{2,20}){0,3}/gu;
 const TITLE_BEFORE =
-  /^(?:(?:Ask|Call|Contact|Chef|Principal|Director|Partner|Matron|Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){1,2}/u;
+  /^(?:(?:Ask|Call|Contact|Chef|Principal|Director|Partner|Matron|Engineer|Foreman|Supervisor|Master|Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Sr|Fr)\b\.? ?){1,2}/u;
+const TITLE_BEHIND = / (?:ji|bhai|bhaiya|anna|sir|saab|sahab|madam|didi)$/;
 /** A number's owner in brackets behind it; the second pattern tells whose it is not. */
 const OWNER = /^\s?\(((?:\p{Lu}[\p{L}.]{1,20} ?){1,3}(?:\p{Ll}{2,10})?(?:, ?\p{L}{3,12})?)\)/u;
 const NO_OWNER =
@@ -152,7 +153,7 @@ export function besideContactsIn(
 }
 
 const isOther = (text: string, names: NameWords): boolean => {
-  const name = text.replace(TITLE_BEFORE, '');
+  const name = text.replace(TITLE_BEFORE, '').replace(TITLE_BEHIND, '');
   const first = name.match(/[\p{L}\p{M}]{3,}/u)?.[0] ?? '';
   return (
     isNameText(name) &&

@@ -15,8 +15,8 @@ const SURE_LABEL =
   /\b(?:membership\s?(?:no|number|id)|m\.\s?no|frn(?: of (?:the )?firm)?|firm reg(?:istration|n)?\.?\s?no|(?:certificate of practice|cop|c\.?p)\.?\s?no|bar\s?(?:enrol\w{0,8}|reg\w{0,10}|council)\.?\s?(?:no|number)|aca|fca|acs|fcs|acma|fcma)[\s.:#-]{0,4}$/i;
 const NUMBER =
   /(?<![\w/-]|\w\.)(?:[A-Z]{1,6}[./-]{0,2}){0,3}\d[A-Z\d./-]{0,24}(?: (?!(?:19|20)\d{2}(?!\d))\d{4,9}){0,3}(?![\p{L}%])/gu;
-/** Of the Council of Architecture and of bar councils. */
-const SHAPE = /^(?:CA\/(?:19|20)\d{2}\/\d{4,6})$/;
+/** Of the Council of Architecture, of nurses, and of bar councils. */
+const SHAPE = /^(?:CA\/(?:19|20)\d{2}\/\d{4,6}|[A-Z]{2,4}[/-](?:RN|RM|RNRM|ANM|GNM)[/-]?\d{4,})$/;
 const OF_BAR = /^[A-Z]{1,4}\/\d{1,6}(?:-?[A-Z])?\/(?:19|20)\d{2}$/;
 const OF_BAR_BESIDE = /^\d{1,5}\/(?:19|20)\d{2}$/;
 const ENROLS = /\b(?:enrol|advocate|bar council|sanad)/i;
@@ -24,12 +24,14 @@ const YEAR_OR_MARKS =
   /^\D*(?:19|20)\d{2}\D*$|^\d{2,4}\/\d{3,4}$|^\d{1,3}(?:\.\d{1,2})?$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d{2}[-/]\d{2,4}$/;
 /** Papers of a person by the words before their numbers. */
 const PAPER =
-  /\b(?:card|licen[cs]e|permit|badge|book|pin|code|proof|verification|regn?|registration|registered|registry|enrol(?:l)?(?:ed|ment)?|member(?:ship)?|ncc(?: \w{1,2})?|coi|prtc|epic|arn|migrant|शिक्षण|पंजीयन|परवाना|प्रमाण)\b[^\n\d,;|]{0,24}$/i;
+  /\b(?:card|licen[cs]e|permit|certificate no|badge|book|pin|code|proof|verification|regn?|registration|registered|registry|enrol(?:l)?(?:ed|ment)?|member(?:ship)?|ncc(?: \w{1,2})?|coi|prtc|epic|arn|migrant|शिक्षण|पंजीयन|परवाना|प्रमाण)\b[^\n\d,;|]{0,24}$/i;
 const OF_THING =
-  /\b(?:ref|job|advertisement|roll|seat|patent|isbn|issn|invoice|part|model|serial|batch|gst\w{0,2}|rera|petition|case|iso|is|astm|api|asme|post(?:al)?|source|section|rule|form 16)\b[^\n\d]{0,20}$/i;
+  /\b(?:ref|job|advertisement|roll|seat|patent|isbn|issn|invoice|part|model|serial|batch|gst\w{0,2}|rera|petition|case|slp|crl|writ|appeal|suit|iso|is|astm|api|asme|post(?:al)?|source|section|rule|form 16)\b[^\n\d]{0,20}$/i;
 const OF_EXAM = /\b(?:gate|net|ugc|\w{0,3}tet|neet|jee|exam\w{0,8}|roll)\b/i;
 /** "UP/SW/21/118820", "TN-0407-33812": with its letters and two parts of digits, or four parts. */
 const TWO_LETTERED = /^[A-Z]{2,6}\/[A-Z]{2,6}\/(?:\d{2,4}\/)?\d{4,}$/;
+/** Of an army: "14402231K", "JC-487215N" */
+const OF_SOLDIER = /^(?:(?:JC|IC|SS|SL)-?\d{5,6}|\d{7,8})[A-Z]$/;
 const DAY_OF_BIRTH = /^DO[BIEJ]\b/;
 const LETTERED_NUMBER = /^[A-Z]{1,6}(?:[/-][A-Z\d]{1,6}){1,3}[/-][A-Z]{0,2}\d{3,}/;
 const MAX_LINE = 400;
@@ -47,11 +49,13 @@ export function registerNumbersIn(lines: readonly PartLine[]): Span[] {
       const number = found.replace(/[./-]{1,3}$/, '');
       if (number.replace(/\D/g, '').length < 4) continue;
       const before = text.slice(Math.max(0, index - BESIDE), index);
-      const isOfBar = ENROLS.test(text) && OF_BAR_BESIDE.test(number) && /\b[A-Z]{1,3} $/.test(before);
+      const isOfBar =
+        ENROLS.test(text) && OF_BAR_BESIDE.test(number) && /\b[A-Z]{1,3} $/.test(before) && !OF_THING.test(before);
       if (YEAR_OR_MARKS.test(number) && !isOfBar) continue;
       const isOwn =
         isOfBar ||
         SHAPE.test(number) ||
+        (OF_SOLDIER.test(number) && (part === 'head' || part === 'personal')) ||
         LETTERED.test(/^[A-Z]{3,5}/.exec(number)?.[0] ?? '') ||
         isOfPaper(number, before, part) ||
         SURE_LABEL.test(before) ||

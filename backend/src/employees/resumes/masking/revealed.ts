@@ -7,6 +7,9 @@ import { type View, wordsBetween } from './view.js';
 const CHOICE = /\([^()\n]{2,40}\)\s?:/;
 const CALLED = /\(?\b[mr]\)?[.:\s-]{1,4}\(?[+\d][\d\s-]{7}/i;
 
+/** A date on which a grown-up may be born. */
+const BORN = /(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19[4-9]\d|200\d)(?!\d)/g;
+
 /** What lines and their parts tell without a label: "Male | 29 yrs | Married". */
 export function revealedIn(view: View, lines: readonly PartLine[]): Span[] {
   const spans: Span[] = [];
@@ -24,7 +27,13 @@ export function revealedIn(view: View, lines: readonly PartLine[]): Span[] {
     }));
     const likely = parts.map(({ words }) => revealedBy(words, true));
     // "27 years, male, single" tells in every part of a resume
-    const isSketch = likely.filter(Boolean).length > 1 && parts.some(({ words }) => revealedBy(words, false));
+    const isOnlySaid = parts.every(
+      ({ words }, at) => likely[at] ?? (/^\d{1,4}$/.test(words.join(' ')) || ageOrBirth(words.join(' '), true, false)),
+    );
+    const isSketch =
+      likely.filter(Boolean).length > 1 && (isOnlySaid || parts.some(({ words }) => revealedBy(words, false)));
+    for (const { 0: born, index } of isSketch ? line.text.matchAll(BORN) : [])
+      spans.push({ start: line.start + index, end: line.start + index + born.length, kind: 'birth_date' });
     const [choice] = CHOICE.exec(line.text) ?? [];
     const chosen = line.start + line.text.indexOf(choice ?? '');
     const kinds = isSketch ? likely : parts.map(({ words }) => revealedBy(words, isPersonal));
@@ -51,6 +60,6 @@ export function revealedIn(view: View, lines: readonly PartLine[]): Span[] {
 
 function ageOrBirth(said: string, isNear: boolean, isSketch: boolean): Kind | undefined {
   const isAge = /^(?:age )?[1-6]\d (?:years?|yrs?|y)(?: old)?$/.test(said) || (isSketch && /^[1-6]\d$/.test(said));
-  const isOld = /^\d{1,2}(?:st|nd|rd|th)? (?:\d{1,2}|\p{L}{3,9}) (?:19[4-9]\d|200\d)$/u.test(said);
+  const isOld = /^(?:dob |born )?\d{1,2}(?:st|nd|rd|th)? (?:\d{1,2}|\p{L}{3,9}) (?:19[4-9]\d|200\d)$/u.test(said);
   return isNear && (isAge || isOld) ? 'birth_date' : undefined;
 }

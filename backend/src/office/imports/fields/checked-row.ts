@@ -33,8 +33,8 @@ interface KindRules {
   phone?: string;
 }
 
-/** What spreadsheets show where a formula has found nothing. */
-const NO_VALUE = '#N/A';
+/** What spreadsheets show where a formula has found nothing, and people write where there is nothing. */
+const NO_VALUE = /^(?:#?n\/a|n\.a\.|na|-{1,3}|[–—]|not (?:available|applicable))$/i;
 /** What they show where it has failed: its value is lost. */
 const SHEET_ERROR =
   /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!|EXTERNAL!|TIMEOUT!|GETTING_DATA)$/i;
@@ -112,7 +112,7 @@ function readValues(
     if (cell && SHEET_ERROR.test(cell)) {
       values[field] = null;
       reasons.push({ field, message: `The spreadsheet shows the error ${cell} here instead of a value` });
-    } else if (cell && cell.toUpperCase() !== NO_VALUE) {
+    } else if (cell && !NO_VALUE.test(cell)) {
       const result = read(cell);
       if ('value' in result) values[field] = result.value;
       else {

@@ -1,5 +1,5 @@
 import { type TextEncoding } from '../../../platform/files/decoded-text.js';
-import { withoutInvisible } from '../../../platform/validation/trimmed.js';
+import { withoutInvisible } from '../../../platform/text.js';
 
 /** A row of a file as it is shown: its number in the spreadsheet, counted from 1, and its cells as text. */
 export interface ReadRow {

@@ -1,4 +1,4 @@
-import { replacePhones } from '../../../platform/phones.js';
+import { DASH, replacePhones } from '../../../platform/phones.js';
 
 /** One thing that is requested: words that follow each other, an e-mail address, or the last ten digits of a phone number. */
 export interface QueryPart {
@@ -16,13 +16,17 @@ export type TypedQuery = readonly (readonly QueryPart[])[];
 /** A word, or what stands between quotes; the last quote may be missing. */
 const PIECE = /(-?)(?:"([^"]*)"?|([^\s"]+))/g;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]][^\s@"(),:;<>[\\\].]*\.[^\s@"(),:;<>[\\\]]+$/;
-/** Initials that stand right before a name: S.Ramesh. */
+/** Initials that stand right before a name, S.Ramesh; signs of a name that others write otherwise: O’Brien. */
 const WITH_INITIALS = /^(?:\p{L}{1,2}\.){1,4}\p{L}{3,}$/u;
+const WITH_SIGNS = /^[\p{L}\p{M}]+(?:[’‘`´][\p{L}\p{M}]+)+$/u;
 
 /** Of queries with more words no shorter ones are tried. */
 const MAX_LEFT_OUT = 6;
 /** Words that say nothing on their own. They count within quotes, and when nothing else is requested. */
 const SMALL_WORDS = new Set('a an and are as at by for from in is of on the to with'.split(' '));
+
+/** Dashes of every kind are one, and a comma parts words: "Nair,Priya". */
+const plainSigns = (typed: string): string => typed.replace(DASH, '-').replace(/([\p{L}\p{M}])[,;](?=\p{L})/gu, '$1 ');
 
 /**
  * Reads a query as web search has it: words are all asked for, "words in this order", -not, OR between alternatives. Nothing is
@@ -30,7 +34,7 @@ const SMALL_WORDS = new Set('a an and are as at by for from in is of on the to w
  */
 export function parseQuery(typed: string): TypedQuery {
   const alternatives: QueryPart[][] = [[]];
-  for (const part of partsOf(replacePhones(typed, ({ digits }) => digits))) {
+  for (const part of partsOf(replacePhones(plainSigns(typed), ({ digits }) => digits))) {
     if (part === 'or') alternatives.push([]);
     else alternatives.at(-1)?.push(part);
   }
@@ -96,7 +100,7 @@ function* partsOf(typed: string): Generator<QueryPart | 'or'> {
     }
     const isQuoted = quoted !== undefined;
     const text = (quoted ?? word).trim();
-    if (text) yield { ...kindOf(text, isQuoted), isExcluded: minus === '-', isQuoted };
+    if (text && text !== '-') yield { ...kindOf(text, isQuoted), isExcluded: minus === '-', isQuoted };
   }
 }
 
@@ -104,6 +108,7 @@ function kindOf(text: string, isQuoted: boolean): Pick<QueryPart, 'kind' | 'text
   if (!isQuoted && EMAIL.test(text)) return { kind: 'email', text: text.toLowerCase() };
   if (/^[6-9]\d{9}$/.test(text)) return { kind: 'phone', text };
   if (!isQuoted && WITH_INITIALS.test(text)) return { kind: 'words', text, others: [text.replaceAll('.', ' ')] };
+  if (!isQuoted && WITH_SIGNS.test(text)) return { kind: 'words', text, others: [text.replace(/[’‘`´]/g, ' ')] };
   return { kind: 'words', text };
 }
 
