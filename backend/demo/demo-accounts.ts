@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { type EntityManager, In } from 'typeorm';
 import { User } from '../src/auth/accounts/user.entity.js';
 import { PASSWORD_STRENGTH } from '../src/auth/password-strength.js';
-import { TERMS_VERSIONS, textOf } from '../src/auth/terms/terms.js';
+import { TERMS_VERSIONS, textOfTerms } from '../src/auth/terms/terms.js';
 import { TermsAnswer } from '../src/auth/terms/terms-answer.entity.js';
 import { termsIn } from '../src/auth/terms/terms-in.js';
 import { TermsText } from '../src/auth/terms/terms-text.entity.js';
@@ -103,7 +103,7 @@ async function insertAcceptances(transaction: EntityManager, users: readonly Use
       .createQueryBuilder()
       .insert()
       .into(TermsText)
-      .values({ sha256, role, version, language, text: textOf(terms) })
+      .values({ sha256, role, version, language, text: textOfTerms(terms) })
       .orIgnore()
       .execute();
     await transaction.insert(

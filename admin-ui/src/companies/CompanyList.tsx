@@ -9,7 +9,7 @@ import { DataTable } from '../kit/lists/DataTable';
 import { BulkExportButton } from '../kit/lists/ExportButton';
 import { ChoiceFilter, MomentFilter, TextFilter } from '../kit/lists/filters';
 import { List } from '../kit/lists/List';
-import { Overlays } from '../kit/lists/Overlays';
+import { ListOverlays } from '../kit/lists/Overlays';
 import { asChoices } from '../kit/records/as-choices';
 import { CardContacts } from '../kit/records/Contact';
 import { RecordMenu } from '../mail/mailings/parts/RecordMenu';
@@ -82,9 +82,9 @@ export default function CompanyList() {
           )}
         />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <CompanyOverlays path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -9,7 +9,7 @@ import { DataTable } from '../kit/lists/DataTable';
 import { BulkExportButton } from '../kit/lists/ExportButton';
 import { ChoiceFilter, MomentFilter, TextFilter } from '../kit/lists/filters';
 import { List } from '../kit/lists/List';
-import { Overlays } from '../kit/lists/Overlays';
+import { ListOverlays } from '../kit/lists/Overlays';
 import { asChoices } from '../kit/records/as-choices';
 import { CardContacts } from '../kit/records/Contact';
 import { sourceChoices } from '../kit/records/source-choices';
@@ -87,9 +87,9 @@ export default function EmployeeList() {
           )}
         />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <EmployeeOverlays path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

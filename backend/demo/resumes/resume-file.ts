@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LEFT, type Place, RIGHT, Sheet, START, type Style } from '../../src/agency/documents/sheet.js';
+import { LEFT, PdfDocument, type Place, RIGHT, START, type Style } from '../../src/agency/documents/pdf-document.js';
 import { RESUME_KINDS } from '../../src/employees/resumes/kinds/resume-kind.js';
 import { type DemoKind } from './demo-resume.js';
 import { docxFile, odtFile } from './office-files.js';
@@ -13,7 +13,7 @@ const PAGE = { x: LEFT, width: RIGHT - LEFT };
 
 /** A resume in Devanagari, which needs shaped letters. */
 function hindiPdf(paper: Paper, at: Date): Promise<Buffer> {
-  const sheet = new Sheet({ Title: `${paper.name} - Resume`, Author: paper.name, CreationDate: at, ModDate: at });
+  const sheet = new PdfDocument({ Title: `${paper.name} - Resume`, Author: paper.name, CreationDate: at, ModDate: at });
   const write = (text: string, style: Style, place: Place): Place =>
     sheet.write(sheet.element('P'), text, style, PAGE, place);
   sectionsOf(paper).reduce(

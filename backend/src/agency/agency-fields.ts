@@ -51,6 +51,6 @@ export function PinCodeField(required?: string): PropertyDecorator {
 }
 
 /** Text of a fixed pattern, in capitals. */
-export function CodeField(doc: string, example: string, pattern: RegExp, message: string): PropertyDecorator {
+export function CapitalsField(doc: string, example: string, pattern: RegExp, message: string): PropertyDecorator {
   return Field({ doc, example }, { type: String, pattern: pattern.source }, [Matches(pattern, { message })], capitals);
 }

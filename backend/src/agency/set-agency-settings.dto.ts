@@ -4,7 +4,7 @@ import { Field, Rule } from '../platform/validation/field.js';
 import { ChoiceField, EmailField, IntegerField, TextField } from '../platform/validation/fields.js';
 import { PaiseField, PercentField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
-import { CodeField, GstinField, isNoAddress, PinCodeField, StateField } from './agency-fields.js';
+import { CapitalsField, GstinField, isNoAddress, PinCodeField, StateField } from './agency-fields.js';
 import {
   EMPLOYER_NAMED_FROM,
   type EmployerNamedFrom,
@@ -64,7 +64,7 @@ export class SetAgencySettingsDto {
   @GstinField('GSTIN of the agency; without one its invoices have no tax')
   gstin?: string | null;
 
-  @CodeField('Income tax PAN', 'AAPFU0939F', /^[A-Z]{5}\d{4}[A-Z]$/, 'PAN must be like AAPFU0939F')
+  @CapitalsField('Income tax PAN', 'AAPFU0939F', /^[A-Z]{5}\d{4}[A-Z]$/, 'PAN must be like AAPFU0939F')
   pan?: string | null;
 
   @EmailField({ doc: 'E-mail address on documents', example: 'accounts@niyukt.example' })
@@ -89,7 +89,7 @@ export class SetAgencySettingsDto {
   })
   bank_account_name?: string | null;
 
-  @CodeField(
+  @CapitalsField(
     'Number of the bank account',
     '50200012345678',
     /^[A-Z0-9]{6,34}$/,
@@ -97,7 +97,7 @@ export class SetAgencySettingsDto {
   )
   bank_account_number?: string | null;
 
-  @CodeField('IFSC of the bank', 'HDFC0000123', /^[A-Z]{4}0[A-Z0-9]{6}$/, 'IFSC must be like HDFC0000123')
+  @CapitalsField('IFSC of the bank', 'HDFC0000123', /^[A-Z]{4}0[A-Z0-9]{6}$/, 'IFSC must be like HDFC0000123')
   bank_ifsc?: string | null;
 
   @Field({ doc: 'UPI address for the QR code', example: 'niyukt@hdfcbank' }, { type: String, maxLength: 100 }, [

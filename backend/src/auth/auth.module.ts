@@ -34,7 +34,7 @@ import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
 import { LoginAudit } from './login-audit.js';
 import { LoginEmailService } from './login-email.service.js';
-import { MailReaders } from './mail-readers.js';
+import { AccountMailReaders } from './mail-readers.js';
 import { PasswordHasher } from './password-hasher.js';
 import { RecoveryController } from './recovery.controller.js';
 import { RecoveryService } from './recovery.service.js';
@@ -106,7 +106,7 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
     LoginAudit,
     LoginEmailService,
     LoginService,
-    MailReaders,
+    AccountMailReaders,
     OtpService,
     PasswordHasher,
     RecordOpenings,

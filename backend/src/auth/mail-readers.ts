@@ -10,7 +10,7 @@ const READER = new PreparedStatement<MailReader>(
 
 /** Mails are written in the language of the account that they go to (docs/rules.md#language). A restricted one gets few of them. */
 @Injectable()
-export class MailReaders {
+export class AccountMailReaders {
   constructor(outbox: OutboxService, statements: Statements, address: PublicAddress) {
     outbox.knowReaders({
       readerOf: async (recipient) => (await statements.run(READER, [recipient]))[0],

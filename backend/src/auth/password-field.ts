@@ -24,7 +24,7 @@ function checkNewPassword(tooShort: string): Check {
       return { message: 'Password must be text', code: 'not_text' };
     const length = [...value].length;
     if (length < MIN_LENGTH) return { message: tooShort, code: 'password_short', values: { min: MIN_LENGTH } };
-    return checkLength(value) ?? (isGuessable(value) ? TOO_COMMON : undefined);
+    return checkLength(value) ?? (isGuessedPassword(value) ? TOO_COMMON : undefined);
   };
 }
 
@@ -38,7 +38,7 @@ const checkLength = (value: unknown): Wrong | undefined =>
     : undefined;
 
 /** True for the most guessed passwords. */
-export function isGuessable(password: string): boolean {
+export function isGuessedPassword(password: string): boolean {
   return GUESSED.has(password.toLowerCase()) || PRODUCT_WORDS.test(password);
 }
 

@@ -40,6 +40,7 @@ import { Placement } from './placements/placement.entity.js';
 import { AdminPlacementsController } from './placements/placements.admin.controller.js';
 import { PlacementsService } from './placements/placements.service.js';
 import { BillingSummaryService } from './receivables/billing-summary.service.js';
+import { PaymentRemindersService } from './receivables/payment-reminders.service.js';
 import { AdminReceivablesController } from './receivables/receivables.admin.controller.js';
 import { ReceivablesService } from './receivables/receivables.service.js';
 import { AdminRegisterExportsController } from './receivables/register-exports.admin.controller.js';
@@ -47,7 +48,6 @@ import { RegisterExportsService } from './receivables/register-exports.service.j
 import { ReminderWorker } from './receivables/reminder.worker.js';
 import { ReminderSwitchService } from './receivables/reminder-switch.service.js';
 import { AdminRemindAllController, AdminRemindersController } from './receivables/reminders.admin.controller.js';
-import { RemindersService } from './receivables/reminders.service.js';
 
 /** Placements and their fees, warranty claims, penalties, invoices, payments, and what clients owe. */
 @Module({
@@ -102,7 +102,7 @@ import { RemindersService } from './receivables/reminders.service.js';
     ReceivablesService,
     BillingSummaryService,
     ReminderSwitchService,
-    RemindersService,
+    PaymentRemindersService,
     ReminderWorker,
     RegisterExportsService,
     ClaimDecisionsService,

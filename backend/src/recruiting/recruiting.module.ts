@@ -68,6 +68,7 @@ import { AdminSavedSearchesController } from './people-search/saved-searches.adm
 import { HitsService } from './people-search/search/hits.service.js';
 import { SearchService } from './people-search/search/search.service.js';
 import { SpellingService } from './people-search/search/spelling.service.js';
+import { AnswerRemindersService } from './submissions/answer-reminders.service.js';
 import { AnswersService } from './submissions/answers.service.js';
 import { ApplicationsService } from './submissions/applications.service.js';
 import { BulkSubmissionsService } from './submissions/bulk-submissions.service.js';
@@ -86,7 +87,6 @@ import { ProfileTermsService } from './submissions/profile-terms.service.js';
 import { ProfileTermsAcceptance } from './submissions/profile-terms-acceptance.entity.js';
 import { LinkedQuestionsController, QuestionsController } from './submissions/questions.controllers.js';
 import { QuestionsService } from './submissions/questions.service.js';
-import { RemindersService } from './submissions/reminders.service.js';
 import { RevealStep } from './submissions/reveal.entity.js';
 import { RevealService } from './submissions/reveal.service.js';
 import { ApplicationsController, SharedController } from './submissions/shared.controller.js';
@@ -178,7 +178,7 @@ import { WaitingSubmissionsService } from './submissions/waiting-submissions.ser
     PersonShowingsService,
     ProfileTermsService,
     QuestionsService,
-    RemindersService,
+    AnswerRemindersService,
     RevealService,
     ViewLinkListsService,
     SheetsService,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { followOtherTabs, isLeaving, session } from '@niyukt/ui-shared/session/browser-session';
-import type { Notice } from '@niyukt/ui-shared/session/flash';
+import type { FlashNotice } from '@niyukt/ui-shared/session/flash';
 import { LOGIN, redirectFrom, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { lazyPart } from '../lib/lazyPart';
 import { GoTo } from '../ui/GoTo';
@@ -36,7 +36,7 @@ export function RequireRole({
 }
 
 /** A logout needs no notice, nor does an end of the session that has been told; the page for denied access has its own text. */
-function reasonFor(away: string, ofRole: Notice): Notice | undefined {
+function reasonFor(away: string, ofRole: FlashNotice): FlashNotice | undefined {
   if (isLeaving() || away === UNAUTHORIZED) return undefined;
   if (away !== LOGIN) return ofRole;
   return session.isCutOff() ? 'notice.sessionEnded' : 'notice.loginFirst';

@@ -14,15 +14,15 @@ const NOTICES = [
   'register.done',
 ] as const satisfies readonly TextKey[];
 
-export type Notice = (typeof NOTICES)[number];
+export type FlashNotice = (typeof NOTICES)[number];
 
 /** Leaves a word for the page that comes next in this tab, also for one of the other user interface. */
-export function setFlash(notice: Notice): void {
+export function setFlash(notice: FlashNotice): void {
   window.sessionStorage.setItem(KEY, notice);
 }
 
 /** The word that was left for this page. */
-export function readFlash(): Notice | undefined {
+export function readFlash(): FlashNotice | undefined {
   const left = window.sessionStorage.getItem(KEY);
   return NOTICES.find((notice) => notice === left);
 }

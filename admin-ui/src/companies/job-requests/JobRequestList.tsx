@@ -10,7 +10,7 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { ChoiceFilter, MomentFilter, TextFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { asChoices } from '../../kit/records/as-choices';
 import { RecordMenu } from '../../mail/mailings/parts/RecordMenu';
 import { t } from '../../texts/console';
@@ -89,9 +89,9 @@ export default function JobRequestList() {
           render={({ title }) => <RecordMenu name={title} />}
         />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <JobRequestOverlays path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

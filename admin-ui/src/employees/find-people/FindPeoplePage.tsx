@@ -6,7 +6,7 @@ import { lazyPart } from '../../kit/chunks/lazy-part';
 import BulkActionsToolbar from '../../kit/lists/BulkActionsToolbar';
 import { DEBOUNCE_MILLISECONDS } from '../../kit/lists/filters';
 import { ListSkeleton } from '../../kit/lists/ListStates';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { Pagination } from '../../kit/lists/Pagination';
 import { SearchField } from '../../kit/lists/SearchField';
 import { useTotal } from '../../kit/lists/total';
@@ -196,9 +196,9 @@ export default function FindPeoplePage() {
       queryOptions={{ meta: SEARCH, enabled: asksForPeople(search), onError: () => undefined }}
     >
       <FindPeople />
-      <Overlays>
+      <ListOverlays>
         <FindPeopleOverlays path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </ListBase>
   );
 }

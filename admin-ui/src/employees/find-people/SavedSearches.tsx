@@ -7,7 +7,7 @@ import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { t } from '../../texts/console';
-import { addressOf, filterOfQuery } from './people-filter';
+import { addressOfSearch, filterOfQuery } from './people-filter';
 import type { SavedSearch } from './types';
 import { useSavedSearches } from './useSavedSearches';
 
@@ -74,7 +74,7 @@ export function SavedSearches({ onUse }: { onUse?: () => void }) {
         {searches.map((search) => (
           <li key={search.search_id}>
             <div>
-              <RowLink to={addressOf(filterOfQuery(search.query))} onClick={onUse}>
+              <RowLink to={addressOfSearch(filterOfQuery(search.query))} onClick={onUse}>
                 {search.name}
               </RowLink>
               <span className="found-fields">{notesOf(search)}</span>

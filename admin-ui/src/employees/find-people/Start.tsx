@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type ConsoleTextKey, t } from '../../texts/console';
-import { addressOf } from './people-filter';
+import { addressOfSearch } from './people-filter';
 import { SavedSearches } from './SavedSearches';
 import { useFacets } from './useFacets';
 
@@ -24,7 +24,7 @@ function PopularSkills() {
       <h2 id="popular-skills">{t('find.popular')}</h2>
       <p className="facet-chips">
         {facets.skills.slice(0, POPULAR).map(({ value }) => (
-          <Link key={value} className="facet-chip" to={addressOf({ skills: [value] })}>
+          <Link key={value} className="facet-chip" to={addressOfSearch({ skills: [value] })}>
             {value}
           </Link>
         ))}
@@ -45,7 +45,7 @@ export function Start() {
             {HINTS.map(([example, does]) => (
               <div key={example}>
                 <dt>
-                  <Link to={addressOf({ q: t(example) })} aria-label={t('find.tryIt', { query: t(example) })}>
+                  <Link to={addressOfSearch({ q: t(example) })} aria-label={t('find.tryIt', { query: t(example) })}>
                     <code>{t(example)}</code>
                   </Link>
                 </dt>

@@ -82,7 +82,7 @@ export const withoutFilters = ({ q, order }: PeopleFilter): PeopleFilter =>
 const PATH = '/find-people';
 
 /** Address of the page with a search. */
-export const addressOf = (filter: PeopleFilter): string =>
+export const addressOfSearch = (filter: PeopleFilter): string =>
   `${PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /** Whether the address of the page asks for anything. */

@@ -8,7 +8,7 @@ import { failureText } from '../../kit/providers/http-client';
 import { OwnFold } from '../../kit/records/Fold';
 import { t } from '../../texts/console';
 import type { Resume, ResumeFacts, ResumeProvider } from './calls';
-import { changesOf, isAddition, noteOf, type Offer, offersOf } from './offers';
+import { changesOf, isAddition, noteOfFacts, type Offer, offersOf } from './offers';
 import { useResume } from './useResumes';
 
 interface OffersProps {
@@ -41,7 +41,7 @@ function Offers({ person, facts, onLeave }: OffersProps) {
           { id: person.id, data: { ...changes, version: person.version }, previousData: person },
           { returnPromise: true, mutationMode: 'pessimistic' },
         );
-      const note = noteOf(chosen);
+      const note = noteOfFacts(chosen);
       if (note) await dataProvider.addResumeNote(person.id, note, newKey());
       notify(t('resumeFacts.added'), { type: 'success' });
     } catch (error) {

@@ -68,7 +68,7 @@ export function changesOf(offers: readonly Offer[], skills: readonly string[]): 
 }
 
 /** What has no field in the record, as the text of a note. */
-export function noteOf(offers: readonly Offer[]): string | undefined {
+export function noteOfFacts(offers: readonly Offer[]): string | undefined {
   const facts = offers.filter(({ field }) => field === 'note').map(({ value }) => value);
   return facts.length > 0 ? t('resumeFacts.note', { facts: facts.join(', ') }) : undefined;
 }

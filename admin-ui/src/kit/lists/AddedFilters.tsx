@@ -2,17 +2,17 @@ import { Box } from '@mui/material';
 import { cloneElement, type ReactElement } from 'react';
 import { DateInput, FilterForm, SelectInput, TextInput } from 'react-admin';
 import { t } from '../../texts/console';
-import { type FilterElement, FilterInputs, type FilterProps, type InputProps } from './filters';
+import { type FilterElement, type FilterInputProps, FilterInputs, type FilterProps } from './filters';
 
 /** As `FilterForm` calls it, with what it adds to each input. */
-type Shown = InputProps & { source: string };
+type Shown = FilterInputProps & { source: string };
 
 const INPUTS = {
-  choice: ({ choices = () => [], ...input }: InputProps) => (
+  choice: ({ choices = () => [], ...input }: FilterInputProps) => (
     <SelectInput {...input} choices={[...choices()]} emptyText={t('field.choose')} />
   ),
-  day: (input: InputProps) => <DateInput {...(input as Shown)} />,
-  text: ({ isNumeric, ...input }: InputProps) => (
+  day: (input: FilterInputProps) => <DateInput {...(input as Shown)} />,
+  text: ({ isNumeric, ...input }: FilterInputProps) => (
     <TextInput
       {...(input as Shown)}
       {...(isNumeric && { slotProps: { htmlInput: { inputMode: 'numeric' } } })}

@@ -16,7 +16,7 @@ export function useOnceIdle(isReady: boolean, load: () => void): void {
 }
 
 /** Drawers and dialogs over a list. Their code is loaded with the first one that opens, or shortly after the list is shown. */
-export function Overlays({ children }: { children: ReactNode }) {
+export function ListOverlays({ children }: { children: ReactNode }) {
   const { isPending } = useListContext();
   const isOpen = Boolean(useMatch(`${useListPath()}/*`)?.params['*']);
   const [isNeeded, setNeeded] = useState(isOpen);

@@ -61,7 +61,7 @@ function CardSums({ sums, label }: PartProps) {
 }
 
 /** Sums of money over all rows of a list's filter, the foot of its table. @param of says how many rows they are of */
-export function Sums({ of }: { of: (rows: string) => string }) {
+export function SumsFoot({ of }: { of: (rows: string) => string }) {
   const sums = useSums();
   const label = of(useTotal() ?? '');
   const isWide = useIsWide();

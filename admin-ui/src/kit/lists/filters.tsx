@@ -23,7 +23,7 @@ interface Choice {
 }
 
 /** What an input of react-admin's is given by a filter. */
-export interface InputProps {
+export interface FilterInputProps {
   parse?: (typed: string) => string | readonly string[] | undefined;
   format?: (value?: string | readonly string[]) => string;
   isNumeric?: boolean;
@@ -32,13 +32,13 @@ export interface InputProps {
 
 type Kind = 'choice' | 'text' | 'day';
 
-const InputsContext = createContext<Readonly<Record<Kind, ComponentType<InputProps>>> | undefined>(undefined);
+const InputsContext = createContext<Readonly<Record<Kind, ComponentType<FilterInputProps>>> | undefined>(undefined);
 
 /** Gives the filters their inputs, which bring a form library: a list is there before it. */
 export const FilterInputs = InputsContext.Provider;
 
 /** The input of a kind, once a filter is added. */
-function Input({ kind, ...props }: InputProps & { kind: Kind }) {
+function Input({ kind, ...props }: FilterInputProps & { kind: Kind }) {
   const Shown = use(InputsContext)?.[kind];
   return Shown && <Shown {...props} />;
 }

@@ -7,7 +7,7 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
 import { FAILED_MAIL_FIELDS, mailKind } from './failed-mails.fields';
 import { SendSelectedAgain } from './SendAgain';
@@ -57,9 +57,9 @@ export default function FailedMailList() {
         <DataTable.Col source="last_error" disableSort />
         <DataTable.Col source="can_send_again" disableSort />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <FailedMailDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -9,7 +9,7 @@ import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
 import { forChoices, forText, TEMPLATE_FIELDS } from './mail-templates.fields';
 
@@ -53,9 +53,9 @@ export default function MailTemplateList() {
         <DataTable.Col source="changed_by_name" disableSort />
         <DataTable.DeleteCol<MailTemplate> nameOf={({ name }) => name} />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <MailTemplateOverlays path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -12,8 +12,8 @@ import { Facts } from '../../kit/records/Facts';
 import { factsOf } from '../../kit/resource/fields';
 import { t } from '../../texts/console';
 import type { MailingProvider } from './calls';
+import { MailingRecipients } from './MailingRecipients';
 import { MAILING_FIELDS, progressText } from './mailings.fields';
-import { Recipients } from './Recipients';
 
 function StopButton({ mailing }: { mailing: Mailing }) {
   const dataProvider = useDataProvider<MailingProvider>();
@@ -92,7 +92,7 @@ export default function MailingDrawer({ path }: { path: string }) {
       title={({ template_name }) => template_name}
       below={(mailing) => (
         <DrawerSection title={t('mailing.recipients')}>
-          <Recipients mailing={mailing} />
+          <MailingRecipients mailing={mailing} />
         </DrawerSection>
       )}
       actions={(mailing) => mailing.waiting > 0 && !mailing.stopped_at && <StopButton mailing={mailing} />}

@@ -6,9 +6,9 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
-import { MAILING_FIELDS, progressText, stateText } from './mailings.fields';
+import { MAILING_FIELDS, mailingStateText, progressText } from './mailings.fields';
 
 const MailingDrawer = lazyPart(() => import('./MailingDrawer'));
 
@@ -30,7 +30,7 @@ const FILTERS = [
 const mailingCard = (mailing: Mailing) => (
   <CardText
     name={mailing.template_name}
-    lines={[[mailing.subject], [dayInIndia(mailing.made_at), progressText(mailing), stateText(mailing)]]}
+    lines={[[mailing.subject], [dayInIndia(mailing.made_at), progressText(mailing), mailingStateText(mailing)]]}
   />
 );
 
@@ -53,9 +53,9 @@ export default function MailingList() {
         <DataTable.NumberCol source="failed" disableSort />
         <DataTable.Col source="state" disableSort />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <MailingDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -8,7 +8,7 @@ import type { Field } from '../../kit/resource/fields';
 import { t } from '../../texts/console';
 
 /** Whether it still goes on. */
-export const stateText = ({ stopped_at, waiting }: Mailing): string => {
+export const mailingStateText = ({ stopped_at, waiting }: Mailing): string => {
   if (stopped_at) return t('mailing.stoppedAt');
   return t(waiting ? 'mailing.underWay' : 'mailing.done');
 };
@@ -40,5 +40,5 @@ export const MAILING_FIELDS: readonly Field<Mailing>[] = [
   { source: 'sent', label: 'mailing.sent', text: progressText },
   { source: 'skipped', label: 'mailing.skipped', text: ({ skipped }) => countText(skipped), fact: false },
   { source: 'failed', label: 'mailing.failed', text: ({ failed }) => countText(failed), fact: false },
-  { source: 'state', label: 'mailing.stateOf', text: stateText },
+  { source: 'state', label: 'mailing.stateOf', text: mailingStateText },
 ];

@@ -8,7 +8,7 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
 import { CLAIM_FIELDS } from './claims.fields';
 import { CLAIM_STATES, ClaimChip } from './parts/ClaimChip';
@@ -71,9 +71,9 @@ export default function ClaimList() {
         <DataTable.Col source="filed_at" sortByOrder="DESC" />
         <DataTable.Col source="state" />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <ClaimDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

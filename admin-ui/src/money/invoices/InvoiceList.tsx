@@ -8,10 +8,10 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, DayFilter, KeyFilter, TextFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { PeriodExport } from '../../kit/lists/PeriodExport';
 import { CompanyFilter } from '../../kit/lists/RecordFilter';
-import { Sums } from '../../kit/lists/Sums';
+import { SumsFoot } from '../../kit/lists/Sums';
 import { t } from '../../texts/console';
 import { INVOICE_FIELDS } from './invoices.fields';
 import { INVOICE_KINDS, INVOICE_STATES, InvoiceChips } from './parts/InvoiceChip';
@@ -91,7 +91,7 @@ export default function InvoiceList() {
       empty={<EmptyList title={t('invoice.emptyList')} text={t('invoice.emptyListHint')} />}
     >
       <DataTable<Invoice>
-        foot={<Sums of={(rows) => t('list.sumOf', { rows })} />}
+        foot={<SumsFoot of={(rows) => t('list.sumOf', { rows })} />}
         card={invoiceCard}
         sortFields={['issued_on', 'due_date', 'outstanding_paise', 'company_name']}
       >
@@ -104,9 +104,9 @@ export default function InvoiceList() {
         <DataTable.NumberCol source="outstanding_paise" className="nowrap" />
         <DataTable.Col source="state" />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <InvoiceDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -9,9 +9,9 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, DayFilter, TextFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { PeriodExport } from '../../kit/lists/PeriodExport';
-import { Sums } from '../../kit/lists/Sums';
+import { SumsFoot } from '../../kit/lists/Sums';
 import { t } from '../../texts/console';
 import { PAYMENT_FIELDS, reversedChip } from './payments.fields';
 
@@ -56,7 +56,7 @@ export default function PaymentList() {
       empty={<EmptyList title={t('payment.emptyList')} text={t('payment.emptyListHint')} />}
     >
       <DataTable<Payment>
-        foot={<Sums of={(rows) => t('payment.sumOf', { rows })} />}
+        foot={<SumsFoot of={(rows) => t('payment.sumOf', { rows })} />}
         card={paymentCard}
         sortFields={['received_on', 'amount_paise']}
       >
@@ -69,9 +69,9 @@ export default function PaymentList() {
         <DataTable.NumberCol source="tds_paise" className="nowrap" />
         <DataTable.Col source="reversed_at" label={t('payment.reversed')} disableSort />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <PaymentDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -10,7 +10,7 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
@@ -68,9 +68,9 @@ export default function PenaltyList() {
         <DataTable.Col source="created_at" sortByOrder="DESC" />
         <DataTable.Col source="state" disableSort />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <PenaltyDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

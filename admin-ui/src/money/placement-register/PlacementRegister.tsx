@@ -10,9 +10,9 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, DayFilter, type FilterElement, TextFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { PeriodExport } from '../../kit/lists/PeriodExport';
-import { Sums } from '../../kit/lists/Sums';
+import { SumsFoot } from '../../kit/lists/Sums';
 import { t } from '../../texts/console';
 import { INVOICE_STATES } from '../invoices/parts/InvoiceChip';
 import { PLACEMENT_STATES, PlacementStateChip, WARRANTIES, WarrantyChip } from '../placements/parts/labels';
@@ -99,7 +99,7 @@ export default function PlacementRegister() {
     >
       <DataTable<Placement>
         hiddenColumns={['placed_on', 'first_month_gross_paise']}
-        foot={seesMoney && <Sums of={(rows: string) => t('placementRegister.sumOf', { rows })} />}
+        foot={seesMoney && <SumsFoot of={(rows: string) => t('placementRegister.sumOf', { rows })} />}
         card={placementCard}
         sortFields={['placed_on', 'joining_date', 'fee_paise', 'employee_name'].filter(isShown)}
       >
@@ -114,9 +114,9 @@ export default function PlacementRegister() {
         <DataTable.Col source="warranty" disableSort />
         <DataTable.Col source="invoice_state" />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <PlacementDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

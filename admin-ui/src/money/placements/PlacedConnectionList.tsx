@@ -10,10 +10,10 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import type { Noun } from '../../kit/lists/total';
 import { CONNECTION_FILTERS } from '../../recruiting/connections/parts/connection-filters';
-import { CONNECTION_FIELDS, nameOf, salaryOf } from '../../recruiting/connections/parts/connections.fields';
+import { CONNECTION_FIELDS, nameOfConnection, salaryOf } from '../../recruiting/connections/parts/connections.fields';
 import { t } from '../../texts/console';
 import { REGISTER } from './parts/register';
 
@@ -77,11 +77,11 @@ export default function PlacedConnectionList() {
         <DataTable.Col source="placement_date" sortByOrder="DESC" />
         <DataTable.Col<Connection> source="joining_date" render={joiningDay} />
         <DataTable.NumberCol source="salary" disableSort />
-        <DataTable.DeleteCol<Connection> nameOf={nameOf} />
+        <DataTable.DeleteCol<Connection> nameOf={nameOfConnection} />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <ConnectionDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -7,7 +7,7 @@ import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { CardContacts } from '../../kit/records/Contact';
 import { t } from '../../texts/console';
 import { adminName } from './admin-name';
@@ -65,9 +65,9 @@ export default function AdminList() {
         <DataTable.Col source="created_at" sortByOrder="DESC" />
         <DataTable.Col<Admin> label={t('list.actions')} align="right" render={(admin) => <AdminMenu admin={admin} />} />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <AdminOverlays path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, EmailFilter, KeyFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
 import { ActionChip } from './ActionChip';
 import {
@@ -78,9 +78,9 @@ export default function ActivityList() {
         <DataTable.Col source="address" disableSort />
         <DataTable.Col source="request_id" disableSort />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <ActivityDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -6,7 +6,7 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { t } from '../../texts/console';
-import { comparedOf, nameOf } from './compared-fields';
+import { comparedOf, nameOfRecord } from './compared-fields';
 import { MergeForm } from './MergeForm';
 import { PairChip } from './PairChip';
 
@@ -59,7 +59,7 @@ export default function DuplicateDrawer({ path }: { path: string }) {
       resource="duplicates"
       path={path}
       width={WIDTH}
-      title={({ first, second }) => t('duplicate.both', { first: nameOf(first), second: nameOf(second) })}
+      title={({ first, second }) => t('duplicate.both', { first: nameOfRecord(first), second: nameOfRecord(second) })}
       subtitle={({ state, reasons }) => (
         <span className="chip-row">
           <PairChip state={state} />

@@ -7,9 +7,9 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
-import { nameOf } from './compared-fields';
+import { nameOfRecord } from './compared-fields';
 import { DUPLICATE_FIELDS, reasonsText } from './duplicates.fields';
 import { PairChip } from './PairChip';
 
@@ -36,7 +36,7 @@ const FILTERS = [
 
 const pairCard = (pair: Duplicate) => (
   <CardText
-    name={t('duplicate.both', { first: nameOf(pair.first), second: nameOf(pair.second) })}
+    name={t('duplicate.both', { first: nameOfRecord(pair.first), second: nameOfRecord(pair.second) })}
     status={<PairChip state={pair.state} />}
     lines={[[reasonsText(pair)], [t(`duplicateKind.${pair.kind}`), dayInIndia(pair.created_at)]]}
   />
@@ -59,9 +59,9 @@ export default function DuplicateList() {
         <DataTable.Col source="created_at" sortByOrder="DESC" />
         <DataTable.Col source="state" disableSort />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <DuplicateDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

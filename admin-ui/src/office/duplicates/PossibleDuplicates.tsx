@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Duplicate, Merge } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '../../texts/console';
-import { nameOf } from './compared-fields';
+import { nameOfRecord } from './compared-fields';
 
 const SHOWN = 5;
 const PAGE = { page: 1, perPage: SHOWN };
@@ -39,7 +39,7 @@ export default function PossibleDuplicates() {
           }
         >
           {t('duplicate.possibleWith', {
-            name: nameOf(pair.first?.id === id ? pair.second : pair.first),
+            name: nameOfRecord(pair.first?.id === id ? pair.second : pair.first),
             reasons: pair.reasons.map((reason) => t(`duplicateReason.${reason}`)).join(', '),
           })}
         </Alert>

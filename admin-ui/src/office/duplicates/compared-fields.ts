@@ -60,7 +60,8 @@ export function comparedOf(record: Employee | Company | null): Compared | undefi
 }
 
 /** Name and number of a record, or that it is gone. */
-export const nameOf = (record: Employee | Company | null): string => comparedOf(record)?.name ?? t('duplicate.gone');
+export const nameOfRecord = (record: Employee | Company | null): string =>
+  comparedOf(record)?.name ?? t('duplicate.gone');
 
 /** What else distinguishes one of the same name from another. */
 export function detailsOf(record: Employee | Company | null): string[] {

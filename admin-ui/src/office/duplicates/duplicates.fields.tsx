@@ -6,7 +6,7 @@ import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
 import { t } from '../../texts/console';
-import { detailsOf, nameOf } from './compared-fields';
+import { detailsOf, nameOfRecord } from './compared-fields';
 import { PairChip } from './PairChip';
 
 export const reasonsText = ({ reasons }: Duplicate): string =>
@@ -26,14 +26,14 @@ export const DUPLICATE_FIELDS: readonly Field<Duplicate>[] = [
   {
     source: 'first',
     label: 'duplicate.first',
-    cell: ({ first }) => <RecordLink>{nameOf(first)}</RecordLink>,
-    csv: ({ first }) => nameOf(first),
+    cell: ({ first }) => <RecordLink>{nameOfRecord(first)}</RecordLink>,
+    csv: ({ first }) => nameOfRecord(first),
   },
   {
     source: 'second',
     label: 'duplicate.second',
-    cell: ({ second }) => [nameOf(second), detailsOf(second)[0]].filter(Boolean).join(', '),
-    csv: ({ second }) => nameOf(second),
+    cell: ({ second }) => [nameOfRecord(second), detailsOf(second)[0]].filter(Boolean).join(', '),
+    csv: ({ second }) => nameOfRecord(second),
   },
   { source: 'reasons', label: 'duplicate.reasons', cell: reasonChips, csv: reasonsText },
   {

@@ -13,7 +13,7 @@ import { Facts } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import type { ImportProvider } from './calls';
 import { ColumnMapping } from './ColumnMapping';
-import { isBeforeRun, isBusy, phaseOf, resultText, rowsText, STATE_TONES } from './import-words';
+import { importResultText, isBeforeRun, isBusy, phaseOf, rowsText, STATE_TONES } from './import-words';
 import { ImportRows } from './ImportRows';
 import { RowsToDecide } from './RowsToDecide';
 import { RunImport } from './RunImport';
@@ -144,7 +144,7 @@ function Body({ row }: { row: Import }) {
           [t('import.kind'), t(`import.kind.${row.kind}`)],
           [t('import.uploadedBy'), row.created_by_name],
           [t('import.uploadedOn'), momentInIndia(row.created_at)],
-          ...(isBefore ? [] : ([[t('import.result'), resultText(row)]] as const)),
+          ...(isBefore ? [] : ([[t('import.result'), importResultText(row)]] as const)),
         ]}
       />
       {isBusy(row) && <Progress key={state} row={row} />}
@@ -163,7 +163,7 @@ function Body({ row }: { row: Import }) {
       {!isBusy(row) && <ImportRows key={state} row={row} />}
       <UndoImport row={row} />
       {state === 'undone' && (results['created'] ?? 0) + (results['updated'] ?? 0) > 0 && (
-        <Alert severity="warning">{resultText(row)}</Alert>
+        <Alert severity="warning">{importResultText(row)}</Alert>
       )}
     </>
   );

@@ -7,9 +7,9 @@ import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
-import { IMPORT_KINDS, IMPORT_STATES, resultText, rowsText } from './import-words';
+import { IMPORT_KINDS, IMPORT_STATES, importResultText, rowsText } from './import-words';
 import { IMPORT_FIELDS, StateChip } from './imports.fields';
 
 const ImportOverlays = lazyPart(() => import('./ImportOverlays'));
@@ -39,7 +39,7 @@ const importCard = (row: Import) => (
     status={<StateChip state={row.state} />}
     lines={[
       [t(`import.kind.${row.kind}`), rowsText(row.row_count)],
-      [resultText(row), dayInIndia(row.created_at)],
+      [importResultText(row), dayInIndia(row.created_at)],
     ]}
   />
 );
@@ -63,9 +63,9 @@ export default function ImportList() {
         <DataTable.Col source="created_at" sortByOrder="DESC" />
         <DataTable.Col source="state" />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <ImportOverlays path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

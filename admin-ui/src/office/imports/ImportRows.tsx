@@ -10,7 +10,7 @@ import { ContactText } from '../../kit/records/Contact';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { t } from '../../texts/console';
 import type { ImportProvider, RowFilter } from './calls';
-import { isBeforeRun, OUTCOME_TONES, OUTCOMES, RESULTS, ROW_TONES } from './import-words';
+import { IMPORT_RESULTS, isBeforeRun, OUTCOME_TONES, OUTCOMES, ROW_TONES } from './import-words';
 
 const SHOWN = 10;
 const ALL = 'all';
@@ -109,7 +109,7 @@ export function ImportRows({ row }: { row: Import }) {
   const [shown, setShown] = useState(ALL);
   const isBefore = isBeforeRun(row);
   const counts = isBefore ? row.counts : row.results;
-  const kinds = (isBefore ? OUTCOMES : RESULTS).filter((kind) => (counts[kind] ?? 0) > 0);
+  const kinds = (isBefore ? OUTCOMES : IMPORT_RESULTS).filter((kind) => (counts[kind] ?? 0) > 0);
   const filter: RowFilter = shown === ALL ? {} : { [isBefore ? 'outcome' : 'state']: shown };
   const { data, error, refetch } = useQuery({
     queryKey: ['imports', row.import_id, 'rows', row.state, filter, row.counts, row.results],
@@ -133,7 +133,7 @@ export function ImportRows({ row }: { row: Import }) {
             <ToggleButton key={kind} value={kind}>
               {isBefore
                 ? t(`importOutcome.${kind as (typeof OUTCOMES)[number]}`)
-                : t(`importRow.${kind as (typeof RESULTS)[number]}`)}
+                : t(`importRow.${kind as (typeof IMPORT_RESULTS)[number]}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

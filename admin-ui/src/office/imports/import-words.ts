@@ -11,7 +11,7 @@ export const OUTCOMES = ['new', 'update', 'same', 'duplicate', 'error'] as const
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** What became of rows, in the order in which it is read. */
-export const RESULTS = ['created', 'updated', 'same', 'skipped', 'review', 'error', 'undone'] as const;
+export const IMPORT_RESULTS = ['created', 'updated', 'same', 'skipped', 'review', 'error', 'undone'] as const;
 
 export const STATE_TONES: Readonly<Record<Import['state'], Tone>> = {
   checking: 'blue',
@@ -57,11 +57,11 @@ export const isBeforeRun = (row: Pick<Import, 'state' | 'stopped_in'>): boolean 
 export const rowsText = (count: number): string => t('import.rows', { count, rows: countText(count) });
 
 /** What an import found or did, in one line. */
-export function resultText(row: Import): string {
+export function importResultText(row: Import): string {
   const { state, counts, results } = row;
   const hasResults = state === 'done' || state === 'undone' || (state === 'failed' && !isBeforeRun(row));
   const parts = hasResults
-    ? RESULTS.map((result) => [t(`importRow.${result}`), results[result] ?? 0] as const)
+    ? IMPORT_RESULTS.map((result) => [t(`importRow.${result}`), results[result] ?? 0] as const)
     : OUTCOMES.map((outcome) => [t(`importOutcome.${outcome}`), counts[outcome] ?? 0] as const);
   return parts
     .filter(([, count]) => count > 0)

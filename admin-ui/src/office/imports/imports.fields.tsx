@@ -6,7 +6,7 @@ import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
 import { t } from '../../texts/console';
-import { resultText, STATE_TONES } from './import-words';
+import { importResultText, STATE_TONES } from './import-words';
 
 export function StateChip({ state }: Pick<Import, 'state'>) {
   return <StatusChip tone={STATE_TONES[state]} label={t(`importState.${state}`)} />;
@@ -22,7 +22,7 @@ export const IMPORT_FIELDS: readonly Field<Import>[] = [
     cell: ({ state }) => <StateChip state={state} />,
     csv: ({ state }) => t(`importState.${state}`),
   },
-  { source: 'results', label: 'import.result', text: resultText },
+  { source: 'results', label: 'import.result', text: importResultText },
   { source: 'created_by_name', label: 'import.uploadedBy' },
   {
     source: 'created_at',

@@ -7,7 +7,7 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
 import { MergeChip } from './MergeChip';
 import { MERGE_FIELDS } from './merges.fields';
@@ -55,9 +55,9 @@ export default function MergeList() {
         <DataTable.Col source="merged_by_name" disableSort />
         <DataTable.Col source="undo_until" disableSort />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <MergeDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

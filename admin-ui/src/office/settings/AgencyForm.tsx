@@ -28,7 +28,7 @@ import {
   type FieldName,
   settingsOf,
   type SettingsValues,
-  valuesOf,
+  valuesOfSettings,
 } from './agency-fields';
 import type { SettingsProvider } from './calls';
 import type { SettingsPart } from './settings-pages';
@@ -143,10 +143,13 @@ export function AgencyForm({ part, settings }: { part: SettingsPart; settings: A
   const notify = useNotify();
   const showFailure = useFormFailure();
   const nextCall = useFormCall();
-  const values = valuesOf(settings, part.groups);
+  const values = valuesOfSettings(settings, part.groups);
   const save = async (entered: Partial<SettingsValues>): Promise<object | undefined> => {
     try {
-      const saved = await dataProvider.setAgencySettings(settingsOf({ ...valuesOf(settings), ...entered }), nextCall());
+      const saved = await dataProvider.setAgencySettings(
+        settingsOf({ ...valuesOfSettings(settings), ...entered }),
+        nextCall(),
+      );
       queryClient.setQueryData(SETTINGS_QUERY, saved);
       callAgency(saved.known_as);
       notify(t('settings.saved'), { type: 'success' });

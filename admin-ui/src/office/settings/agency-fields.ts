@@ -113,7 +113,10 @@ const fieldsOf = (groups: readonly FieldGroup[]): FieldGroup['fields'] => groups
 export type SettingsValues = Readonly<Record<FieldName, string>>;
 
 /** The settings as forms have them, or those of a page. */
-export const valuesOf = (settings: AgencySettings, groups: readonly FieldGroup[] = FIELD_GROUPS): SettingsValues =>
+export const valuesOfSettings = (
+  settings: AgencySettings,
+  groups: readonly FieldGroup[] = FIELD_GROUPS,
+): SettingsValues =>
   Object.fromEntries(
     fieldsOf(groups).map(([name, kind]) => {
       const value = settings[name];

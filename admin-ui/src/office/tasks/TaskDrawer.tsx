@@ -14,7 +14,7 @@ import { t } from '../../texts/console';
 import type { TaskProvider } from './calls';
 import { giveTaskForm } from './task-forms';
 import { DoneButton, TaskMenu } from './TaskActions';
-import { Due, stateText } from './tasks.fields';
+import { Due, taskStateText } from './tasks.fields';
 
 function GiveDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const dataProvider = useDataProvider<TaskProvider>();
@@ -76,7 +76,7 @@ export function TaskDrawer({ path }: { path: string }) {
             [t('task.about'), recordOf(task)],
             [t('task.due'), <Due key="due" task={task} />],
             [t('task.assignee'), task.assignee_name ?? t('task.everybody')],
-            [t('task.state'), stateText(task)],
+            [t('task.state'), taskStateText(task)],
             ...(task.snoozed_until && task.state === 'snoozed'
               ? [[t('task.until'), momentInIndia(task.snoozed_until)] as const]
               : []),

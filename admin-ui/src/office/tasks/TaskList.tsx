@@ -8,10 +8,10 @@ import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
 import { DoneButton, TaskMenu } from './TaskActions';
-import { stateText, TASK_FIELDS } from './tasks.fields';
+import { TASK_FIELDS, taskStateText } from './tasks.fields';
 import { useWaiting } from './waiting/useWaiting';
 
 const TaskOverlays = lazyPart(() => import('./TaskOverlays'));
@@ -23,7 +23,9 @@ const STATE = (
     key="state"
     source="state"
     label="task.state"
-    choices={() => (['open', 'snoozed', 'done'] as const).map((state) => ({ id: state, name: stateText({ state }) }))}
+    choices={() =>
+      (['open', 'snoozed', 'done'] as const).map((state) => ({ id: state, name: taskStateText({ state }) }))
+    }
   />
 );
 const DUE = <MomentFilter key="due_at_lte" source="due_at_lte" label="task.dueOn" />;
@@ -96,9 +98,9 @@ export default function TaskList({ viewSwitch }: { viewSwitch: ReactNode }) {
           )}
         />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <TaskOverlays path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

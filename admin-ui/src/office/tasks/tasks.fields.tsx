@@ -11,7 +11,7 @@ import { t } from '../../texts/console';
 export const isOverdue = ({ state, due_at }: Task): boolean => state === 'open' && Date.parse(due_at) < Date.now();
 
 const STATES = { open: 'task.open', snoozed: 'task.snoozed', done: 'task.done' } as const;
-export const stateText = ({ state }: Pick<Task, 'state'>): string => t(STATES[state]);
+export const taskStateText = ({ state }: Pick<Task, 'state'>): string => t(STATES[state]);
 
 /** Until when, and that it is too late. */
 export function Due({ task }: { task: Task }) {
@@ -36,7 +36,7 @@ export const TASK_FIELDS: readonly Field<Task>[] = [
     label: 'task.assignee',
     text: ({ assignee_name }) => assignee_name ?? t('task.everybody'),
   },
-  { source: 'state', label: 'task.state', text: stateText },
+  { source: 'state', label: 'task.state', text: taskStateText },
   {
     source: 'created_at',
     label: 'task.came',

@@ -8,7 +8,7 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
 import { BreachChip } from './BreachChip';
 import { BREACH_FIELDS } from './breaches.fields';
@@ -66,9 +66,9 @@ export default function BreachList() {
         <DataTable.NumberCol source="people" disableSort />
         <DataTable.Col source="state" />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <BreachDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -4,7 +4,7 @@ import type { Breach } from '@niyukt/ui-shared/api/types';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
-import { DATA_KINDS, factsForm, factsOf, formOf } from './breach-forms';
+import { DATA_KINDS, factsForm, factsOfBreach, formOf } from './breach-forms';
 import type { BreachProvider } from './calls';
 
 interface FactsDialogProps {
@@ -24,8 +24,8 @@ export default function FactsDialog({ breach, onClose }: FactsDialogProps) {
       defaultValues={formOf(breach)}
       send={(values, call) =>
         breach
-          ? dataProvider.changeBreach(breach.id, factsOf(values, breach), call)
-          : dataProvider.noteBreach(factsOf(values, undefined), call)
+          ? dataProvider.changeBreach(breach.id, factsOfBreach(values, breach), call)
+          : dataProvider.noteBreach(factsOfBreach(values, undefined), call)
       }
       texts={{ success: t(breach ? 'breach.changed' : 'breach.noted'), failure: t('breach.failed') }}
       onClose={onClose}

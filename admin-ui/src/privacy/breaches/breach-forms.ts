@@ -115,7 +115,7 @@ export function formOf(breach: Breach | undefined): FactsForm {
 export const momentOf = (dayInIndia: string, timeInIndia: string): string => `${dayInIndia}T${timeInIndia}:00+05:30`;
 
 /** What is sent; a moment that was not touched keeps its seconds. */
-export function factsOf({ aware_day, aware_time, ...facts }: FactsForm, breach: Breach | undefined) {
+export function factsOfBreach({ aware_day, aware_time, ...facts }: FactsForm, breach: Breach | undefined) {
   const before = breach && formOf(breach);
   const isSame = before?.aware_day === aware_day && before.aware_time === aware_time;
   return { ...facts, aware_at: isSame && breach ? breach.aware_at : momentOf(aware_day, aware_time) };

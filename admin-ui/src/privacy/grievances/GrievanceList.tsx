@@ -7,7 +7,7 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
 import { GRIEVANCE_FIELDS } from './grievances.fields';
 import { GrievanceChip } from './parts/GrievanceChip';
@@ -67,9 +67,9 @@ export default function GrievanceList() {
         <DataTable.Col source="due_on" />
         <DataTable.Col source="state" />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <GrievanceDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
@@ -70,9 +70,9 @@ export default function RestrictedAccountList() {
         <DataTable.Col source="erasure_due_at" disableSort />
         <DataTable.Col source="restriction" disableSort />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <RestrictedAccountDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -10,13 +10,13 @@ import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { BulkExportButton } from '../../kit/lists/ExportButton';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { LoadingPage } from '../../kit/page/LoadingPage';
 import { t } from '../../texts/console';
 import { NextStepCell } from './next-step/NextStepCell';
 import { CONNECTION_FILTERS, STATUS_FILTER } from './parts/connection-filters';
 import { connectionCard } from './parts/ConnectionCard';
-import { CONNECTION_FIELDS, nameOf } from './parts/connections.fields';
+import { CONNECTION_FIELDS, nameOfConnection } from './parts/connections.fields';
 import { type ConnectionsView, useConnectionsView } from './parts/useConnectionsView';
 
 const ConnectionBoard = lazy(() => retryImport(() => import('./board/ConnectionBoard')));
@@ -106,11 +106,11 @@ function ConnectionList({ path, viewSwitch }: { path: '/connections'; viewSwitch
           label={t('nextStep.title')}
           render={(connection) => <NextStepCell connection={connection} />}
         />
-        <DataTable.DeleteCol<Connection> nameOf={nameOf} />
+        <DataTable.DeleteCol<Connection> nameOf={nameOfConnection} />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <ConnectionOverlays path={path} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

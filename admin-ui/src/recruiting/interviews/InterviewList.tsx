@@ -6,7 +6,7 @@ import { CreateButton, EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { CompanyFilter } from '../../kit/lists/RecordFilter';
 import { t } from '../../texts/console';
 import { INTERVIEW_FIELDS } from './interviews.fields';
@@ -81,9 +81,9 @@ export default function InterviewList({ path, actions }: InterviewListProps) {
         <DataTable.Col source="link" disableSort />
         <DataTable.Col source="state" />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <InterviewOverlays path={path} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

@@ -10,7 +10,7 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter, DayFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { Overlays } from '../../kit/lists/Overlays';
+import { ListOverlays } from '../../kit/lists/Overlays';
 import { CompanyFilter, EmployeeFilter } from '../../kit/lists/RecordFilter';
 import { t } from '../../texts/console';
 import { introducerOf, INTRODUCTION_FIELDS } from './introductions.fields';
@@ -88,9 +88,9 @@ function IntroductionList() {
         <DataTable.Col source="introduced_at" sortByOrder="DESC" />
         <DataTable.Col source="introduced_by_name" />
       </DataTable>
-      <Overlays>
+      <ListOverlays>
         <IntroductionDrawer path={PATH} />
-      </Overlays>
+      </ListOverlays>
     </List>
   );
 }

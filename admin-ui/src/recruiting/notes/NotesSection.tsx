@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import { TIMELINE_QUERY } from '../../kit/providers/query-client';
-import { type NoteProvider, SUBJECTS } from './calls';
+import { NOTE_SUBJECTS, type NoteProvider } from './calls';
 import { NoteForm } from './NoteForm';
 
 /** A new note about the record of the drawer; the stream below shows it. */
 export default function NotesSection() {
   const record = useRecordContext();
-  const kind = SUBJECTS[useResourceContext() ?? ''];
+  const kind = NOTE_SUBJECTS[useResourceContext() ?? ''];
   const dataProvider = useDataProvider<NoteProvider>();
   const queryClient = useQueryClient();
   if (!record || !kind) return null;

@@ -7,16 +7,16 @@ import type { Colleague } from './mentions';
 export type Note = Schemas['NoteDto'];
 
 /** The record that a note is about. */
-export interface Subject {
+export interface NoteSubject {
   kind: Note['kind'];
   id: Identifier;
 }
 
-const pathOf = ({ kind, id }: Subject): string => `/notes?kind=${kind}&record_id=${id}`;
+const pathOf = ({ kind, id }: NoteSubject): string => `/notes?kind=${kind}&record_id=${id}`;
 
 /** Calls about notes. */
 export const noteCalls = ({ get, send }: Api) => ({
-  addNote: (subject: Subject, text: string, mentions: readonly number[], call: FormCall) =>
+  addNote: (subject: NoteSubject, text: string, mentions: readonly number[], call: FormCall) =>
     send(pathOf(subject), 'POST', { text, mentions }, call),
   getColleagues: () => get<Colleague[]>('/tasks/assignees'),
   deleteNote: (id: Identifier) => send(`/notes/${id}`, 'DELETE'),
@@ -25,7 +25,7 @@ export const noteCalls = ({ get, send }: Api) => ({
 export type NoteProvider = DataProvider & ReturnType<typeof noteCalls>;
 
 /** What the API calls the records of a resource that has notes. */
-export const SUBJECTS: Readonly<Record<string, Note['kind']>> = {
+export const NOTE_SUBJECTS: Readonly<Record<string, Note['kind']>> = {
   employees: 'employee',
   companies: 'company',
   'job-requests': 'job_request',

@@ -10,7 +10,7 @@ import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, RupeesLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { type ConsoleTextKey, t } from '../../texts/console';
-import type { NoteAnswer, OfferProvider } from './calls';
+import type { NotedOfferAnswer, OfferProvider } from './calls';
 
 /** An offer is usually open for a week. */
 const USUAL_DAYS = 7;
@@ -130,13 +130,13 @@ function AnswerInputs() {
   );
 }
 
-type TypedAnswer = Required<{ [Field in keyof NoteAnswer]: string }>;
+type TypedAnswer = Required<{ [Field in keyof NotedOfferAnswer]: string }>;
 
 /** Terms of an answer that was chosen before are not sent. */
-function sent({ answer, counter, counter_joining_date, reason }: TypedAnswer): NoteAnswer {
+function sent({ answer, counter, counter_joining_date, reason }: TypedAnswer): NotedOfferAnswer {
   const isCountered = answer === 'countered';
   return {
-    answer: answer as NoteAnswer['answer'],
+    answer: answer as NotedOfferAnswer['answer'],
     ...(isCountered && counter && { counter }),
     ...(isCountered && counter_joining_date && { counter_joining_date }),
     ...(answer !== 'accepted' && reason && { reason }),
@@ -168,7 +168,7 @@ export function NoteAnswerDialog({ offer: { id, connection_id }, onClose }: Offe
 }
 
 /** Takes an offer back. */
-export function WithdrawDialog({ offer: { id, connection_id }, onClose }: OfferDialogProps) {
+export function WithdrawOfferDialog({ offer: { id, connection_id }, onClose }: OfferDialogProps) {
   const dataProvider = useDataProvider<OfferProvider>();
   return (
     <FormDialog

@@ -13,7 +13,7 @@ import { Facts, known } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import { placementLabel } from '../connections/parts/placement-label';
 import { useChangeStatus } from '../connections/parts/useChangeStatus';
-import { MakeOfferDialog, NoteAnswerDialog, WithdrawDialog } from './OfferDialogs';
+import { MakeOfferDialog, NoteAnswerDialog, WithdrawOfferDialog } from './OfferDialogs';
 import { useOffers } from './useOffers';
 
 interface OfferItemProps {
@@ -87,7 +87,7 @@ function OfferItem({ offer, connection, isFormer = false }: OfferItemProps) {
         </Box>
       )}
       {open === 'note' && <NoteAnswerDialog offer={offer} onClose={() => setOpen(undefined)} />}
-      {open === 'withdraw' && <WithdrawDialog offer={offer} onClose={() => setOpen(undefined)} />}
+      {open === 'withdraw' && <WithdrawOfferDialog offer={offer} onClose={() => setOpen(undefined)} />}
     </Box>
   );
 }

@@ -3,8 +3,8 @@ import type { Joining, Offer, Schemas } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Api } from '../../kit/resource/calls';
 
-export type MakeOffer = Schemas['MakeOfferDto'];
-export type NoteAnswer = Schemas['NoteOfferAnswerDto'];
+export type NewOffer = Schemas['MakeOfferDto'];
+export type NotedOfferAnswer = Schemas['NoteOfferAnswerDto'];
 export type StillJoining = Schemas['StillJoiningDto'];
 export type JoiningItem = Joining['items'][number]['item'];
 
@@ -13,9 +13,9 @@ const pathOf = (connection: Identifier): string => `/connections/${connection}`;
 /** Calls about offers and joining. */
 export const offerCalls = ({ get, send }: Api) => ({
   getOffers: (connection: Identifier) => get<Offer[]>(`${pathOf(connection)}/offers`),
-  makeOffer: (connection: Identifier, values: MakeOffer, call: FormCall) =>
+  makeOffer: (connection: Identifier, values: NewOffer, call: FormCall) =>
     send(`${pathOf(connection)}/offers`, 'POST', values, call),
-  noteOfferAnswer: (connection: Identifier, offer: Identifier, values: NoteAnswer, call: FormCall) =>
+  noteOfferAnswer: (connection: Identifier, offer: Identifier, values: NotedOfferAnswer, call: FormCall) =>
     send(`${pathOf(connection)}/offers/${offer}/answer`, 'PUT', values, call),
   getJoining: (connection: Identifier) => get<Joining>(`${pathOf(connection)}/joining`),
   tickJoining: (connection: Identifier, item: JoiningItem, done: boolean) =>

@@ -14,15 +14,15 @@ import { SendAgain } from '../../mail/failed-mails/SendAgain';
 import { t } from '../../texts/console';
 import { DeleteNote } from '../notes/DeleteNote';
 import { NoteText } from '../notes/NoteText';
-import { type Subject, SUBJECTS, type TimelineProvider } from './calls';
-import { connectionOf, entryWords, noteOf } from './entry-words';
+import { TIMELINE_SUBJECTS, type TimelineProvider, type TimelineSubject } from './calls';
+import { connectionOf, entryWords, noteOfEntry } from './entry-words';
 
 /** A line of its own. */
 const WIDE = { flexBasis: '100%' } as const;
 
 /** What an entry says; of the newest alone, what is longer stands with all of them. */
 function Said({ entry, isAlone }: { entry: TimelineEntry; isAlone: boolean }) {
-  if (entry.what === 'note') return <NoteText {...noteOf(entry)} />;
+  if (entry.what === 'note') return <NoteText {...noteOfEntry(entry)} />;
   const { text, said, record } = entryWords(entry);
   return (
     <>
@@ -57,7 +57,7 @@ function Line({ entry, isOfConnection, isAlone = false }: LineProps) {
   const { text, mailId } = entryWords(entry);
   const about = isOfConnection ? undefined : connectionOf(entry);
   const isNote = entry.what === 'note';
-  const note = isNote ? noteOf(entry) : undefined;
+  const note = isNote ? noteOfEntry(entry) : undefined;
   const time = isAlone ? momentInIndia(entry.at) : timeInIndia(Date.parse(entry.at));
   const name = entry.by ?? (isNote ? t('notes.authorGone') : null);
   const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: [TIMELINE_QUERY] });
@@ -138,7 +138,7 @@ function Entries({ entries, isOfConnection, isWhole }: EntriesProps) {
   );
 }
 
-function Timeline({ subject }: { subject: Subject }) {
+function Timeline({ subject }: { subject: TimelineSubject }) {
   const [isWhole, setWhole] = useState(false);
   const dataProvider = useDataProvider<TimelineProvider>();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -186,6 +186,6 @@ function Timeline({ subject }: { subject: Subject }) {
 /** What happened to the record of the drawer, latest first. */
 export default function TimelinePart() {
   const record = useRecordContext();
-  const kind = SUBJECTS[useResourceContext() ?? ''];
+  const kind = TIMELINE_SUBJECTS[useResourceContext() ?? ''];
   return record && kind ? <Timeline subject={{ kind, id: record.id }} /> : null;
 }

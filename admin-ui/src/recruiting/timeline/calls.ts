@@ -3,7 +3,7 @@ import type { Timeline } from '@niyukt/ui-shared/api/types';
 import type { Api } from '../../kit/resource/calls';
 
 /** The record whose timeline is shown. */
-export interface Subject {
+export interface TimelineSubject {
   kind: 'employee' | 'company' | 'job_request' | 'connection';
   id: Identifier;
 }
@@ -11,7 +11,7 @@ export interface Subject {
 /** Calls about timelines. */
 export const timelineCalls = ({ get }: Api) => ({
   /** @param before as an earlier page names it */
-  getTimeline: ({ kind, id }: Subject, before: string | undefined) =>
+  getTimeline: ({ kind, id }: TimelineSubject, before: string | undefined) =>
     get<Timeline>(
       `/timeline?kind=${kind}&record_id=${id}${before === undefined ? '' : `&before=${encodeURIComponent(before)}`}`,
     ),
@@ -20,7 +20,7 @@ export const timelineCalls = ({ get }: Api) => ({
 export type TimelineProvider = DataProvider & ReturnType<typeof timelineCalls>;
 
 /** What the API calls the records of a resource that has a timeline. */
-export const SUBJECTS: Readonly<Record<string, Subject['kind']>> = {
+export const TIMELINE_SUBJECTS: Readonly<Record<string, TimelineSubject['kind']>> = {
   employees: 'employee',
   companies: 'company',
   'job-requests': 'job_request',

@@ -187,7 +187,7 @@ export interface NoteFacts {
   authorId: number | null;
 }
 
-export function noteOf({ id, facts }: TimelineEntry): NoteFacts {
+export function noteOfEntry({ id, facts }: TimelineEntry): NoteFacts {
   const { text, mentions, author_id } = facts as Facts;
   return {
     id: Number(id.slice('note-'.length)),

@@ -1,10 +1,10 @@
 import type { DrawerPart } from '../../kit/resource/resource';
-import { SUBJECTS, timelineCalls } from './calls';
+import { TIMELINE_SUBJECTS, timelineCalls } from './calls';
 
 /** What happened to the record of a drawer. */
 export const timeline: DrawerPart = {
   title: 'timeline.title',
-  resources: Object.keys(SUBJECTS),
+  resources: Object.keys(TIMELINE_SUBJECTS),
   place: 'history',
   isLate: true,
   load: () => import('./TimelinePart'),

@@ -1,8 +1,19 @@
 import { dayTextOf } from '../../platform/india-day.js';
 import { type Language } from '../../platform/language/language.js';
 import { drawLetterhead } from './draw-letterhead.js';
-import { type Letter, type LetterBlock } from './letter.js';
-import { ACCENT, type Box, LEFT, lower, MUTED, type Place, RIGHT, Sheet, START, type Style } from './sheet.js';
+import { type AgencyLetter, type LetterBlock } from './letter.js';
+import {
+  ACCENT,
+  type Box,
+  LEFT,
+  lower,
+  MUTED,
+  PdfDocument,
+  type Place,
+  RIGHT,
+  START,
+  type Style,
+} from './pdf-document.js';
 
 const QUIET: Style = { size: 9, height: 13, color: MUTED };
 const TITLE: Style = { size: 18, weight: 600, color: ACCENT, height: 26 };
@@ -25,7 +36,7 @@ const PAGE_OF: Readonly<Record<Language, (page: number, pages: number) => string
 };
 
 /** Draws a letter on the agency's letterhead. */
-export async function drawLetter(letter: Letter): Promise<Buffer> {
+export async function drawLetter(letter: AgencyLetter): Promise<Buffer> {
   const { agency, language, title, blocks, printed_at } = letter;
   const made = new Date(printed_at);
   const info = {
@@ -36,7 +47,7 @@ export async function drawLetter(letter: Letter): Promise<Buffer> {
     CreationDate: made,
     ModDate: made,
   };
-  const sheet = new Sheet(info, TAG[language]);
+  const sheet = new PdfDocument(info, TAG[language]);
   let at = drawLetterhead(sheet, agency, START);
   at = sheet.write(sheet.element('H1'), title, TITLE, WIDE, { ...at, y: at.y + 22 });
   for (const block of blocks) at = drawBlock(sheet, block, { ...at, y: at.y + 6 });
@@ -44,7 +55,7 @@ export async function drawLetter(letter: Letter): Promise<Buffer> {
   return sheet.bytes();
 }
 
-function drawBlock(sheet: Sheet, block: LetterBlock, at: Place): Place {
+function drawBlock(sheet: PdfDocument, block: LetterBlock, at: Place): Place {
   if (block.kind === 'heading') {
     return sheet.write(
       sheet.element('H2'),
@@ -64,7 +75,7 @@ function drawBlock(sheet: Sheet, block: LetterBlock, at: Place): Place {
   }, at);
 }
 
-function drawFoot(sheet: Sheet, { agency, language, title, printed_at }: Letter): void {
+function drawFoot(sheet: PdfDocument, { agency, language, title, printed_at }: AgencyLetter): void {
   const { pages } = sheet;
   const half = (RIGHT - LEFT) / 2;
   for (let page = 0; page < pages; page += 1) {

@@ -1,6 +1,6 @@
 import { type Logo } from '../../platform/agency.js';
 import { type Letterhead } from '../letterhead.js';
-import { type Box, LEFT, MUTED, type Place, RIGHT, type Sheet, type Style } from './sheet.js';
+import { type Box, LEFT, MUTED, type PdfDocument, type Place, RIGHT, type Style } from './pdf-document.js';
 
 const AGENCY: Style = { size: 13, weight: 600, height: 18 };
 const QUIET: Style = { size: 9, height: 13, color: MUTED };
@@ -10,7 +10,11 @@ const LOGO_HEIGHT = 32;
 const BELOW_LOGO = 10;
 
 /** Draws logo, name and contact, and a rule; returns the place of the rule. */
-export function drawLetterhead(sheet: Sheet, { logo, name, address, email, phone }: Letterhead, at: Place): Place {
+export function drawLetterhead(
+  sheet: PdfDocument,
+  { logo, name, address, email, phone }: Letterhead,
+  at: Place,
+): Place {
   const named = sheet.write(sheet.element('P'), name, AGENCY, WIDE, drawLogo(sheet, logo, name, at));
   const below = sheet.write(sheet.element('P'), [address, `${email}   ${phone}`].join('\n'), QUIET, WIDE, named);
   sheet.rule({ ...below, y: below.y + 10 });
@@ -18,7 +22,7 @@ export function drawLetterhead(sheet: Sheet, { logo, name, address, email, phone
 }
 
 /** Draws the logo at the left; returns the place below it. */
-export function drawLogo(sheet: Sheet, logo: Logo | null, name: string, at: Place): Place {
+export function drawLogo(sheet: PdfDocument, logo: Logo | null, name: string, at: Place): Place {
   if (!logo) return at;
   const figure = sheet.pdf.struct('Figure', { alt: name });
   sheet.root.add(figure);

@@ -8,7 +8,7 @@ export type LetterBlock =
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] };
 
 /** A letter of the agency, as it is printed. */
-export interface Letter {
+export interface AgencyLetter {
   agency: Letterhead;
   language: Language;
   title: string;

@@ -7,7 +7,7 @@ import { Threads } from '../../platform/threads/threads.js';
 import { AgencySettingsService } from '../agency-settings.service.js';
 import { letterheadOf } from '../letterhead.js';
 import { LETTERS_BUSY } from './documents.problems.js';
-import { type Letter } from './letter.js';
+import { type AgencyLetter } from './letter.js';
 
 const MAX_WAITING = 64;
 const SECONDS_TO_WAIT = 2;
@@ -15,7 +15,7 @@ const SECONDS_TO_WAIT = 2;
 /** Draws letters on the agency's letterhead, on a thread. */
 @Injectable()
 export class LettersService implements OnApplicationShutdown {
-  private readonly threads: Threads<Letter, MadePdf>;
+  private readonly threads: Threads<AgencyLetter, MadePdf>;
   private readonly queue: FairQueue;
 
   constructor(
@@ -35,7 +35,7 @@ export class LettersService implements OnApplicationShutdown {
    * @param asker subject of the fair queue
    * @throws ApiException (429) when too many wait
    */
-  async draw(letter: Omit<Letter, 'agency'>, asker: string): Promise<Buffer> {
+  async draw(letter: Omit<AgencyLetter, 'agency'>, asker: string): Promise<Buffer> {
     const agency = letterheadOf(await this.settings.current());
     const { pdf } = await this.queue.run({ network: asker, account: '' }, () =>
       this.threads.run({ agency, ...letter }),

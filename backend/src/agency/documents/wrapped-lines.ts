@@ -1,7 +1,7 @@
 import { type Run, runsOf } from './typefaces.js';
 
 /** A line that fits, and its width in points. */
-export interface Line {
+export interface WrappedLine {
   runs: (Run & { width: number })[];
   width: number;
 }
@@ -11,7 +11,7 @@ type Measure = (run: Run) => number;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Breaks text into lines: at line breaks, between words, and inside words that are wider than a line. */
-export function wrapped(text: string, width: number, measure: Measure): Line[] {
+export function wrapped(text: string, width: number, measure: Measure): WrappedLine[] {
   return text.split(/\r\n?|\n/).flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
@@ -46,7 +46,7 @@ function cut(word: string, width: number, measure: Measure): string[] {
   return [...parts, part];
 }
 
-function lineOf(text: string, measure: Measure): Line {
+function lineOf(text: string, measure: Measure): WrappedLine {
   const runs = runsOf(text).map((run) => ({ ...run, width: measure(run) }));
   return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
 }

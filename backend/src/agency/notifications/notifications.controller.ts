@@ -7,7 +7,7 @@ import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { BellService } from './bell.service.js';
 import { NotificationsDto, NotificationsQueryDto, ReadNotificationsDto, UnreadDto } from './dto/notification.dto.js';
 import { PreferencesDto, SetPreferencesDto } from './dto/preferences.dto.js';
-import { KIND_UNKNOWN } from './notifications.problems.js';
+import { NOTIFICATION_KIND_UNKNOWN } from './notifications.problems.js';
 import { PreferencesService } from './preferences.service.js';
 
 @ApiTags('everyone logged in')
@@ -46,7 +46,7 @@ export class NotificationsController {
 
   /** Changes how the caller is notified. */
   @ApiOkResponse({ type: PreferencesDto })
-  @ApiErrors(KIND_UNKNOWN)
+  @ApiErrors(NOTIFICATION_KIND_UNKNOWN)
   @Put('preferences')
   choose(@CurrentCaller() caller: Caller, @Body() { kinds }: SetPreferencesDto): Promise<PreferencesDto> {
     return this.preferences.set(caller, kinds);

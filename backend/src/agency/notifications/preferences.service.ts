@@ -16,7 +16,7 @@ import {
   WAYS,
 } from './notification-kind.js';
 import { NotificationPreference } from './notification-preference.entity.js';
-import { KIND_UNKNOWN } from './notifications.problems.js';
+import { NOTIFICATION_KIND_UNKNOWN } from './notifications.problems.js';
 import { VapidKeys } from './push/vapid-keys.js';
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from './quiet-hours.js';
 
@@ -63,7 +63,7 @@ export class PreferencesService {
     const known = kindsOf(readerOf(caller.role));
     const rows = choices.map((choice) => {
       const kind = known.find(({ name }) => name === choice.kind);
-      if (!kind) throw new ApiException(KIND_UNKNOWN, { values: { kind: choice.kind } });
+      if (!kind) throw new ApiException(NOTIFICATION_KIND_UNKNOWN, { values: { kind: choice.kind } });
       return { user_id: caller.userId, kind: kind.name, ...waysOf(kind, choice) };
     });
     const byKind = new Map(rows.map((row) => [row.kind, row]));

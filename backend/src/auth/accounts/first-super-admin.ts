@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { type DataSource } from 'typeorm';
 import { AdvisoryLock, numberedLock } from '../../platform/database/advisory-lock.js';
 import { StartError } from '../../platform/start-error.js';
-import { isGuessable } from '../password-field.js';
+import { isGuessedPassword } from '../password-field.js';
 import { PASSWORD_STRENGTH } from '../password-strength.js';
 import { User } from './user.entity.js';
 
@@ -27,7 +27,7 @@ function isKnownDefault(password: string, email = ''): boolean {
 
 /** @throws StartError for a well-known password, or one that contains the own e-mail */
 export function refuseKnownPassword({ email, password }: { email: string; password: string }): void {
-  if (isKnownDefault(password, email) || isGuessable(password)) {
+  if (isKnownDefault(password, email) || isGuessedPassword(password)) {
     throw new StartError(
       'SUPER_ADMIN_PASSWORD is one that is guessed first: choose another one, for instance with openssl rand -base64 18.',
     );

@@ -6,7 +6,7 @@ import { NewPasswordField } from '../password-field.js';
 const INCOMPLETE = 'Please enter complete 6-digit OTP';
 
 /** A six-digit code from a mail. */
-export function CodeField({ isOptional = false } = {}): PropertyDecorator {
+export function OtpField({ isOptional = false } = {}): PropertyDecorator {
   return Field(
     { doc: 'The six digits of the mail', example: '042917', ...(!isOptional && { required: INCOMPLETE }) },
     { type: String, pattern: '^\\d{6}$' },
@@ -22,7 +22,7 @@ export class EmailDto {
 
 /** An e-mail with the code that was sent to it. */
 export class EmailCodeDto extends EmailDto {
-  @CodeField()
+  @OtpField()
   otp: string;
 }
 

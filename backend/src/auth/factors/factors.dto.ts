@@ -6,7 +6,7 @@ import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { Field, Rule } from '../../platform/validation/field.js';
 import { TextField } from '../../platform/validation/fields.js';
 import { SessionDto } from '../dto/login.dto.js';
-import { CodeField } from '../dto/recovery.dto.js';
+import { OtpField } from '../dto/recovery.dto.js';
 import { PasswordField } from '../password-field.js';
 import { PROOF_KINDS, type ProofKind } from './proof-kinds.js';
 import { FACTOR_KINDS, type FactorKind } from './second-factor.entity.js';
@@ -86,7 +86,7 @@ export class FactorSetupDto {
   @ChallengeField()
   challenge?: string | null;
 
-  @CodeField({ isOptional: true })
+  @OtpField({ isOptional: true })
   otp?: string | null;
 }
 

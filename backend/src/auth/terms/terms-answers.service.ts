@@ -11,7 +11,7 @@ import { type Language } from '../../platform/language/language.js';
 import { type User } from '../accounts/user.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type AnswerTermsDto, type TermsStateDto } from './terms.dto.js';
-import { TERMS_VERSIONS, textOf } from './terms.js';
+import { TERMS_VERSIONS, textOfTerms } from './terms.js';
 import { TERMS_ACCEPTED, TERMS_VERSION_CHANGED } from './terms.problems.js';
 import { TermsAnswer, type TermsAnswerGiven } from './terms-answer.entity.js';
 import { termsIn } from './terms-in.js';
@@ -102,7 +102,7 @@ export class TermsAnswersService {
     const present = termsIn(answer.role, shownIn);
     const { language } = present;
     const sha256 = version === present.version ? present.sha256 : null;
-    if (sha256) await SAVE_TEXT.within(transaction, [sha256, answer.role, version, language, textOf(present)]);
+    if (sha256) await SAVE_TEXT.within(transaction, [sha256, answer.role, version, language, textOfTerms(present)]);
     const browser = userAgent?.slice(0, MAX_BROWSER_LENGTH) || null;
     await insertRow(transaction, TermsAnswer, { user_id, email, version, language, sha256, browser, ...answer });
   }

@@ -22,14 +22,14 @@ export interface Terms {
 const VERSION_WORD: Readonly<Record<Language, string>> = { en: 'Version', hi: 'वर्शन' };
 
 /** What is hashed and kept of the terms: title, version, and each section with its summary, in lines of UTF-8. */
-export function textOf({ title, version, language, sections }: Omit<Terms, 'sha256'>): string {
+export function textOfTerms({ title, version, language, sections }: Omit<Terms, 'sha256'>): string {
   const parts = sections.map(({ heading, text, summary }) => [heading, text, summary].join('\n'));
   return [title, `${VERSION_WORD[language]} ${version}`, ...parts].join('\n\n');
 }
 
 /** The terms with the hash of their text. */
 export function termsOf(terms: Omit<Terms, 'sha256'>): Terms {
-  return { ...terms, sha256: createHash('sha256').update(textOf(terms)).digest('hex') };
+  return { ...terms, sha256: createHash('sha256').update(textOfTerms(terms)).digest('hex') };
 }
 
 const HOURS: TermsSection = {

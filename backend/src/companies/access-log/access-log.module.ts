@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../auth/auth.module.js';
-import { Access } from './access.entity.js';
+import { RecordedAccess } from './access.entity.js';
 import { AdminAccessLogController } from './access-log.admin.controller.js';
 import { AccessLog } from './access-log.js';
 import { CountedPeople } from './counted-people.js';
@@ -10,7 +10,7 @@ import { RestrictedRecords } from './restricted-records.js';
 /** Who opened whose data. Restricted people's records are closed to the staff. */
 @Global()
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([Access])],
+  imports: [AuthModule, TypeOrmModule.forFeature([RecordedAccess])],
   controllers: [AdminAccessLogController],
   providers: [AccessLog, CountedPeople, RestrictedRecords],
   exports: [AccessLog],

@@ -8,7 +8,7 @@ import { Company } from '../company.entity.js';
 /** An account of the staff or of a company opened a person's data (DPDP Rules 2025, rule 6(1)(c)). Append-only, retained for 13 months. */
 @Entity('access_log')
 @OneOf('ck_access_log_what', 'what', OPENED)
-export class Access {
+export class RecordedAccess {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
     generatedIdentity: 'BY DEFAULT',

@@ -38,7 +38,7 @@ import { type MemberDto, MEMBERS } from './members.list.js';
 import { MEMBER_INVITED } from './members.mails.js';
 import { COLLEAGUE_INVITED } from './members.notifications.js';
 import { MEMBER_NOT_FOUND, TOO_MANY_MEMBERS } from './members.problems.js';
-import { nameOf } from './members.service.js';
+import { nameWithEmail } from './members.service.js';
 import { OwnerNews } from './owner-news.js';
 
 /** What an invitation offers, and to whom. */
@@ -87,7 +87,7 @@ export class MemberInvitationsService {
           action: open ? 'sent' : 'created',
           recordKind: 'company member',
           recordId: memberId,
-          name: nameOf(dto),
+          name: nameWithEmail(dto),
           after: { company_id: companyId, ...dto },
         });
         const inviter = members.active().find(({ user_id }) => user_id === caller.userId);
@@ -154,7 +154,7 @@ export class MemberInvitationsService {
           action: 'registered',
           recordKind: 'company member',
           recordId: offer.member_id,
-          name: nameOf(offer),
+          name: nameWithEmail(offer),
           after: { company_id: offer.company_id, role: offer.role },
         },
       );

@@ -105,7 +105,7 @@ export class MembersService {
           action: 'updated',
           recordKind: 'company member',
           recordId: memberId,
-          name: nameOf({ ...member, ...changes.after }),
+          name: nameWithEmail({ ...member, ...changes.after }),
           ...changes,
         });
       }
@@ -127,7 +127,7 @@ export class MembersService {
         action: 'deleted',
         recordKind: 'company member',
         recordId: memberId,
-        name: nameOf(member),
+        name: nameWithEmail(member),
         before: {
           company_id: companyId,
           user_id: member.user_id,
@@ -165,6 +165,6 @@ export class MembersService {
 }
 
 /** How a member stands in the audit log. */
-export function nameOf({ name, email }: Pick<LockedMember, 'name' | 'email'>): string {
+export function nameWithEmail({ name, email }: Pick<LockedMember, 'name' | 'email'>): string {
   return `${name} <${email}>`;
 }

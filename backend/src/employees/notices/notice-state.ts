@@ -16,6 +16,8 @@ export const needsConsentSql = (e: string): string =>
   `${e}.source in (${SOURCES_NEEDING_CONSENT.map((source) => `'${source}'`).join(', ')})`;
 
 /** SQL: how far the notice `t` is. */
-export const stateOf = (t: string): string => `case ${serviceWord(t)} when true then 'agreed' when false then 'refused'
+export const noticeState = (
+  t: string,
+): string => `case ${serviceWord(t)} when true then 'agreed' when false then 'refused'
   else case when ${t}.silent_at is not null then 'silent' when ${t}.sent_at is not null then 'told'
     when ${t}.due_at is not null then 'scheduled' else 'waiting' end end`;

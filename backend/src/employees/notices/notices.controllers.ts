@@ -24,7 +24,7 @@ import {
   SentNoticesDto,
   SetSourceDto,
 } from './notices.dto.js';
-import { NOTICES, PersonNoticeDto } from './notices.list.js';
+import { NOTICE_LIST, PersonNoticeDto } from './notices.list.js';
 import { ERASURE_REQUESTED_ELSEWHERE } from './notices.problems.js';
 import { NoticesService } from './notices.service.js';
 
@@ -39,10 +39,10 @@ export class AdminNoticesController {
   ) {}
 
   /** Who is notified of what is held about them, and what they said. */
-  @ApiList(PersonNoticeDto, NOTICES)
+  @ApiList(PersonNoticeDto, NOTICE_LIST)
   @Get('notices')
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {
-    return this.lists.page(NOTICES, call);
+    return this.lists.page(NOTICE_LIST, call);
   }
 
   /** Mails the notices that wait for it, 500 an hour. */

@@ -11,7 +11,7 @@ import {
 } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 import { SOURCES } from '../source.js';
-import { DAYS_UNTIL, needsConsentSql, NOTICE_STATES, serviceWord, stateOf } from './notice-state.js';
+import { DAYS_UNTIL, needsConsentSql, NOTICE_STATES, noticeState, serviceWord } from './notice-state.js';
 
 const AT = '2026-11-24T06:12:44.000Z';
 
@@ -20,10 +20,10 @@ const clock = (days: number): ListColumn<'timestamptz'> =>
   moment(`case when ${isRunning} then t.sent_at + interval '${days} days' end`);
 
 /** SQL: nobody has said yet that the notice `t` is to be mailed. */
-export const NOTICE_WAITS = `(t.due_at is null and ${stateOf('t')} = 'waiting')`;
+export const NOTICE_WAITS = `(t.due_at is null and ${noticeState('t')} = 'waiting')`;
 
 /** Who is notified of what is held about them, and what they said. */
-export const NOTICES = listOf({
+export const NOTICE_LIST = listOf({
   name: 'notices',
   table: 'notices',
   key: 'employee_id',
@@ -38,7 +38,7 @@ export const NOTICES = listOf({
       ...joined('e', 'employees', 'employee_id', 'source'),
       choices: SOURCES,
     }),
-    state: field('How far it is', 'told', { ...derived('text', stateOf('t')), choices: NOTICE_STATES }),
+    state: field('How far it is', 'told', { ...derived('text', noticeState('t')), choices: NOTICE_STATES }),
     noted_at: field(
       'When it was noted that the person is to be told, ISO 8601 in UTC',
       AT,
@@ -57,4 +57,4 @@ export const NOTICES = listOf({
 });
 
 /** A person who is notified of what is held about them. */
-export class PersonNoticeDto extends RowOf(NOTICES) {}
+export class PersonNoticeDto extends RowOf(NOTICE_LIST) {}

@@ -5,7 +5,7 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { Statements } from '../../platform/database/statements.js';
 import { type PendingWork, WorkQueue } from '../../platform/work/work-queue.js';
 import { type FoundFacts } from './facts/found-facts.js';
-import { isPicture, KINDS, RESUME_KINDS } from './kinds/resume-kind.js';
+import { FILE_KINDS, isPicture, RESUME_KINDS } from './kinds/resume-kind.js';
 import { FACTS_NOT_READ } from './reading-messages.js';
 import { ADD_READING_TIME, READING_TIME, WAITS_FOR_TOMORROW } from './reading-time.js';
 import { READING_VERSION, type ReadingStep, type TextState } from './resume.entity.js';
@@ -29,7 +29,7 @@ export const READING_WORK = Object.keys(STEPS) as ReadingWork[];
 const READS_AGAIN: ReadingWork = 'resume_pictures';
 
 const MAX_PENDING = 10_000;
-const PICTURES = KINDS.filter(isPicture).map((kind) => RESUME_KINDS[kind].mediaType);
+const PICTURES = FILE_KINDS.filter(isPicture).map((kind) => RESUME_KINDS[kind].mediaType);
 /** A process that works on a resume renews its claim before this time is over. */
 const TAKEN_SECONDS = 30;
 export const RENEW_CLAIM_MILLISECONDS = 10_000;

@@ -12,7 +12,7 @@ import { InvoiceSentDto } from './invoice.dto.js';
 import { InvoicePdfsService } from './invoice-pdfs.service.js';
 import { InvoiceSendingService } from './invoice-sending.service.js';
 import { PDFS_BUSY } from './invoices.problems.js';
-import { NO_RECIPIENT } from './invoices.problems.js';
+import { COMPANY_GONE } from './invoices.problems.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 
 const PDF = ['The PDF, the same bytes every time', 'application/pdf'] as const;
@@ -41,7 +41,7 @@ export class AdminInvoicePdfsController {
 
   /** Mails a document with its PDF to the company's billing e-mail, else to its contact. */
   @ApiOkResponse({ type: InvoiceSentDto })
-  @ApiErrors(INVOICE_NOT_FOUND, NO_RECIPIENT)
+  @ApiErrors(INVOICE_NOT_FOUND, COMPANY_GONE)
   @Idempotent()
   @HttpCode(200)
   @Post('send')

@@ -19,7 +19,7 @@ import { InvoiceSent } from './invoice-sending.entity.js';
 import { DOCUMENT_SENT } from './invoices.mails.js';
 import { INVOICE_SENT_NOTIFICATION } from './invoices.notifications.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
-import { NO_RECIPIENT } from './invoices.problems.js';
+import { COMPANY_GONE } from './invoices.problems.js';
 import { INVOICE_CAUSES } from './invoices.tasks.js';
 
 /** How long a mail with a document is retried. */
@@ -49,7 +49,7 @@ export class InvoiceSendingService {
       if (!invoice) throw new ApiException(INVOICE_NOT_FOUND);
       const { company_id, number, placement_id } = invoice;
       const company = company_id === null ? null : await transaction.findOneBy(Company, { company_id });
-      if (!company) throw new ApiException(NO_RECIPIENT);
+      if (!company) throw new ApiException(COMPANY_GONE);
       const recipient = billingEmailOf(company);
       const attachment = { kind: INVOICE_ATTACHMENT, key: invoiceId };
       const { connection_id: connectionId } = await transaction.findOneByOrFail(Placement, { placement_id });

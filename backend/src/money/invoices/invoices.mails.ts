@@ -45,7 +45,7 @@ const HOW_TO_PAY = 'The PDF has our bank details and, where we take UPI, a code 
 /** The tone of a reminder goes by the day it is sent, relative to the due date. */
 export type ReminderTone = 'before' | 'due' | 'after';
 
-export interface Reminder {
+export interface ReminderFacts {
   tone: ReminderTone;
   number: string;
   issued_on: string;
@@ -84,7 +84,7 @@ const TONES: Record<
 };
 
 /** A reminder of an unpaid invoice, with its PDF attached. */
-export const REMINDER = mailTemplate<Reminder>(
+export const REMINDER = mailTemplate<ReminderFacts>(
   'invoice-reminder',
   (reminder) => {
     const { tone, number, due_date, total_paise, outstanding_paise, recipient, supplier } = reminder;
@@ -115,6 +115,6 @@ function facts(all: [name: string, value: string | null][]): MailBlock {
   return { kind: 'facts', facts: all.filter((fact): fact is [string, string] => fact[1] !== null) };
 }
 
-function questions({ legal_name, email, phone }: Reminder['supplier']): MailBlock[] {
+function questions({ legal_name, email, phone }: ReminderFacts['supplier']): MailBlock[] {
   return [paragraph(`Questions? Write to ${email} or call ${phone}.\n${legal_name}`)];
 }

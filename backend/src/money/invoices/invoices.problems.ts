@@ -21,7 +21,7 @@ export const MORE_THAN_OUTSTANDING = problem(
   422,
   'Only %{left} is outstanding, and this credit note is %{total} with tax. What was paid has to be reversed first.',
 );
-export const NO_RECIPIENT = problem(
+export const COMPANY_GONE = problem(
   'invoice.no_recipient',
   409,
   'The company is gone: there is nobody to send this to',

@@ -12,10 +12,10 @@ import { jsonArray, rowsThatFit } from '../../platform/lists/list-sql.js';
 import { type OwnPenaltyDto } from './penalties.list.js';
 import { PENALTY_NOT_FOUND } from './penalties.problems.js';
 import { PenaltyNoticesService } from './penalty-notices.service.js';
-import { stateOf } from './penalty-state.js';
+import { penaltyState } from './penalty-state.js';
 
 /** Nothing is seen of a case before its first notice. Parameters: the person. */
-const OWN = `select t.case_id as id, t.case_id, ${stateOf('t')} as state, t.amount_paise, t.reason, t.notice_on::text, t.due_on::text,
+const OWN = `select t.case_id as id, t.case_id, ${penaltyState('t')} as state, t.amount_paise, t.reason, t.notice_on::text, t.due_on::text,
     t.answer, ${isoMoment('t.answered_at')} as answered_at
   from penalty_cases t where t.employee_id = $1 and t.notice_on is not null`;
 

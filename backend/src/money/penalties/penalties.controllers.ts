@@ -21,7 +21,7 @@ import { OwnPenaltiesService } from './own-penalties.service.js';
 import { OwnPenaltyDto, PENALTIES, PenaltyDto } from './penalties.list.js';
 import {
   ACCEPTANCE_NOT_PROVEN,
-  NOTICE_WAITS,
+  NOTICE_UNDER_WAY,
   PENALTY_NOT_FOUND,
   PENALTY_STATE,
   PENALTY_TOO_HIGH,
@@ -81,7 +81,7 @@ export class AdminPenaltiesController {
 
   /** Mails the notice. It counts as sent on the day on which the mail server takes it. */
   @ApiOkResponse({ type: PenaltyDto })
-  @ApiErrors(PENALTY_NOT_FOUND, PENALTY_STATE, NOTICE_WAITS, PERSON_UNDER_AGE)
+  @ApiErrors(PENALTY_NOT_FOUND, PENALTY_STATE, NOTICE_UNDER_WAY, PERSON_UNDER_AGE)
   @Idempotent()
   @HttpCode(200)
   @Opens('record', 'penalty')

@@ -1,12 +1,12 @@
 import { PickType } from '@nestjs/swagger';
 import { derived, field, isoMoment, listOf, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
-import { endedAt, noticeWaits, PENALTY_STATES, stateOf } from './penalty-state.js';
+import { endedAt, noticeWaits, PENALTY_STATES, penaltyState } from './penalty-state.js';
 
 const proof = (name: string): string => `t.acceptance ->> '${name}'`;
 
 /** SQL: the case `t` waits for a notice or a decision, or its amount is overdue. */
-export const PENALTY_WAITS = `(${stateOf('t')} in ('open', 'disputed') or ${stateOf('t')} = 'notice_sent' and t.due_on < india_today())`;
+export const PENALTY_WAITS = `(${penaltyState('t')} in ('open', 'disputed') or ${penaltyState('t')} = 'notice_sent' and t.due_on < india_today())`;
 
 /** Penalty cases as super admins see them, latest first. */
 export const PENALTIES = listOf({
@@ -18,7 +18,10 @@ export const PENALTIES = listOf({
   searchText: `fold(concat_ws(' ', name_spellings(t.employee_name), t.email))`,
   columns: {
     case_id: field('Key', 3, shown('case_id', 'integer')),
-    state: field('What became of it', 'notice_sent', { ...derived('text', stateOf('t')), choices: PENALTY_STATES }),
+    state: field('What became of it', 'notice_sent', {
+      ...derived('text', penaltyState('t')),
+      choices: PENALTY_STATES,
+    }),
     employee_id: nullable('The person; null once the record is gone', 12, {
       ...shown('employee_id', 'integer'),
       equals: (operand) => `t.employee_id = ${operand}`,

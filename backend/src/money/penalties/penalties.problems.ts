@@ -12,7 +12,7 @@ export const PENALTY_TOO_HIGH = problem(
   'The amount can be at most %{max}, as the settings say',
 );
 export const PENALTY_STATE = problem('penalty.state', 409, 'This is not possible any more: the case is %{state}');
-export const NOTICE_WAITS = problem('penalty.notice_waits', 409, 'A notice is on its way already');
+export const NOTICE_UNDER_WAY = problem('penalty.notice_waits', 409, 'A notice is on its way already');
 export const PERSON_UNDER_AGE = problem(
   'penalty.under_age',
   409,

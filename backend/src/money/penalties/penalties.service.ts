@@ -23,7 +23,7 @@ import {
 } from './penalties.problems.js';
 import { type AnswerPenaltyDto, type EndPenaltyDto, type OpenPenaltyDto } from './penalty.dto.js';
 import { type AcceptanceProof, PenaltyCase } from './penalty-case.entity.js';
-import { ENDS_FROM, isUnderAge, type PenaltyState, stateOf } from './penalty-state.js';
+import { ENDS_FROM, isUnderAge, type PenaltyState, penaltyState } from './penalty-state.js';
 
 interface Person {
   employee_name: string;
@@ -53,17 +53,17 @@ interface Changed {
 const END = new PreparedStatement<Changed>(`
   update penalty_cases t set state = $2::text, end_reason = $3, ended_at = clock_timestamp(), notice_queued_at = null
   from (select case_id, state as before from penalty_cases where case_id = $1 for update) b
-  where t.case_id = b.case_id and ${stateOf('t')} = any($4::text[]) returning t.employee_name, b.before`);
+  where t.case_id = b.case_id and ${penaltyState('t')} = any($4::text[]) returning t.employee_name, b.before`);
 
 /** What was said to an earlier notice stays above it, with its day in India. Parameters: the case, the person, the text. */
 const ANSWER = new PreparedStatement<{ employee_name: string }>(`
   update penalty_cases t set state = 'disputed', answered_at = clock_timestamp(),
     answer = concat(t.answer || to_char(t.answered_at at time zone 'Asia/Kolkata', '"\n"(YYYY-MM-DD)"\n\n"'), $3::text)
-  where t.case_id = $1 and t.employee_id = $2 and ${stateOf('t')} = 'notice_sent' returning t.employee_name`);
+  where t.case_id = $1 and t.employee_id = $2 and ${penaltyState('t')} = 'notice_sent' returning t.employee_name`);
 
 /** Parameters: the case, and the person who must have had its notice, or null. */
 const STATE = new PreparedStatement<{ state: PenaltyState }>(`
-  select ${stateOf('t')} as state from penalty_cases t
+  select ${penaltyState('t')} as state from penalty_cases t
   where t.case_id = $1 and ($2::int is null or t.employee_id = $2 and t.notice_on is not null)`);
 
 /** Penalties for broken terms: opened and ended by super admins, answered by the person (docs/rules.md#penalty-cases). */

@@ -1,4 +1,4 @@
-import { facts, heading, type Letter, text } from '../../agency/documents/letter.js';
+import { type AgencyLetter, facts, heading, text } from '../../agency/documents/letter.js';
 import { dayText, dayTextOf } from '../../platform/india-day.js';
 import { type Language } from '../../platform/language/language.js';
 import { rupees } from '../../platform/rupees.js';
@@ -23,7 +23,7 @@ export interface PenaltyNotice {
 }
 
 /** The notice as a letter: no interest, nothing is deducted from anything. */
-export function letterOf(notice: PenaltyNotice): Omit<Letter, 'agency'> {
+export function letterOf(notice: PenaltyNotice): Omit<AgencyLetter, 'agency'> {
   const { language, notice_on } = notice;
   return {
     language,
@@ -33,7 +33,7 @@ export function letterOf(notice: PenaltyNotice): Omit<Letter, 'agency'> {
   };
 }
 
-type Written = Pick<Letter, 'title' | 'blocks'>;
+type Written = Pick<AgencyLetter, 'title' | 'blocks'>;
 
 function inEnglish(notice: PenaltyNotice): Written {
   const { case_id, employee_name, email, amount_paise, reason, placement, notice_on, due_on } = notice;

@@ -12,9 +12,16 @@ import { type Caller } from '../../platform/http/caller.js';
 import { MailAttachments } from '../../platform/mail/mail-attachments.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { NOTICE_MAIL } from './penalties.mails.js';
-import { NOTICE_WAITS, PENALTY_NOT_FOUND, PENALTY_STATE, PERSON_UNDER_AGE } from './penalties.problems.js';
+import { NOTICE_UNDER_WAY, PENALTY_NOT_FOUND, PENALTY_STATE, PERSON_UNDER_AGE } from './penalties.problems.js';
 import { letterOf, type PenaltyNotice } from './penalty-notice.js';
-import { isUnderAge, NOTICE_FROM, NOTICE_SECONDS, noticeWaits, type PenaltyState, stateOf } from './penalty-state.js';
+import {
+  isUnderAge,
+  NOTICE_FROM,
+  NOTICE_SECONDS,
+  noticeWaits,
+  type PenaltyState,
+  penaltyState,
+} from './penalty-state.js';
 
 const NOTICE_ATTACHMENT = 'penalty_notice';
 
@@ -37,14 +44,14 @@ const NOTICE = new PreparedStatement<Noticed>(`
       'reason', t.reason, 'terms_version', t.acceptance -> 'version', 'terms_accepted_at', t.acceptance -> 'answered_at',
       'terms_sha256', t.acceptance -> 'sha256', 'placement', p.job_title || ', ' || p.company_name, 'notice_on', ${NOTICE_ON},
       'due_on', ${DUE_ON}) as notice,
-    ${stateOf('t')} as state, ${noticeWaits('t')} as waits, ${isUnderAge('t')} as is_under_age
+    ${penaltyState('t')} as state, ${noticeWaits('t')} as waits, ${isUnderAge('t')} as is_under_age
   from penalty_cases t left join placements p using (placement_id) where t.case_id = $1`);
 
 /** Parameters: the case, the states from which a notice is sent. */
 const QUEUE = new PreparedStatement<{ email: string; employee_name: string; connection_id: number | null }>(
   `update penalty_cases t set notice_queued_at = now(),
      email = coalesce((select e.email from employees e where e.employee_id = t.employee_id), t.email)
-   where t.case_id = $1 and ${stateOf('t')} = any($2::text[]) and not ${noticeWaits('t')}
+   where t.case_id = $1 and ${penaltyState('t')} = any($2::text[]) and not ${noticeWaits('t')}
      and not ${isUnderAge('t')}
    returning t.email, t.employee_name, (select p.connection_id from placements p where p.placement_id = t.placement_id)`,
 );
@@ -85,7 +92,7 @@ export class PenaltyNoticesService {
       const [queued] = await QUEUE.within(transaction, [caseId, NOTICE_FROM]);
       if (!queued) {
         const { state, waits, is_under_age } = await this.read(caseId, transaction);
-        if (waits) throw new ApiException(NOTICE_WAITS);
+        if (waits) throw new ApiException(NOTICE_UNDER_WAY);
         if (is_under_age) throw new ApiException(PERSON_UNDER_AGE);
         throw new ApiException(PENALTY_STATE, { values: { state } });
       }

@@ -18,7 +18,7 @@ export const NOTICE_FROM: readonly PenaltyState[] = ['open', 'disputed'];
 export const endedAt = (t: string): string => `coalesce(${t}.ended_at, ${t}.created_at + interval '3 years')`;
 
 /** SQL: the state of a case now. @param t name of `penalty_cases` */
-export const stateOf = (t: string): string =>
+export const penaltyState = (t: string): string =>
   `case when ${t}.ended_at is null and ${endedAt(t)} <= now() then 'lapsed' else ${t}.state end`;
 
 /** How long a notice is tried to be mailed. */

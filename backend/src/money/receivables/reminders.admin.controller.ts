@@ -8,9 +8,9 @@ import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../../platform/validation/validation.problems.js';
 import { InvoiceDetailDto } from '../invoices/invoices.list.js';
 import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.problems.js';
+import { PaymentRemindersService } from './payment-reminders.service.js';
 import { RemindedDto, SetRemindersDto } from './receivables.dto.js';
 import { ReminderSwitchService } from './reminder-switch.service.js';
-import { RemindersService } from './reminders.service.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -19,7 +19,7 @@ import { RemindersService } from './reminders.service.js';
 export class AdminRemindersController {
   constructor(
     private readonly reminders: ReminderSwitchService,
-    private readonly asked: RemindersService,
+    private readonly asked: PaymentRemindersService,
   ) {}
 
   /** Switches the reminders of an invoice on or off. */
@@ -51,7 +51,7 @@ export class AdminRemindersController {
 @Needs('money')
 @Controller('api/admin/reminders')
 export class AdminRemindAllController {
-  constructor(private readonly reminders: RemindersService) {}
+  constructor(private readonly reminders: PaymentRemindersService) {}
 
   /** How many overdue invoices would be reminded of now, and how many would not, and why. */
   @ApiOkResponse({ type: RemindedDto })

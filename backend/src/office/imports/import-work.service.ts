@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { type Piece, WorkQueue } from '../../platform/work/work-queue.js';
-import { Import, isStepState, STEP_STATES, type StepState } from './import.entity.js';
+import { type RunningWork, WorkQueue } from '../../platform/work/work-queue.js';
+import { Import, isWorkingState, WORKING_STATES, type WorkingState } from './import.entity.js';
 import { ImportCheckService } from './import-check.service.js';
 import { failImport } from './import-failure.js';
 import { ImportRunService } from './import-run.service.js';
@@ -21,7 +21,7 @@ const PIECE_MILLISECONDS = 15_000;
 const REST = 0.5;
 
 /** Shown to who looks at an import that was given up. */
-const GIVEN_UP: Readonly<Record<StepState, string>> = {
+const GIVEN_UP: Readonly<Record<WorkingState, string>> = {
   checking: 'The check stopped twice before it was finished. Nothing has been imported.',
   running: 'The import stopped twice before it was finished. The rows that were imported until then stay.',
   undoing: 'The undo stopped twice before it was finished. The rows that were taken back until then stay so.',
@@ -48,7 +48,7 @@ export class ImportWorkService {
     await this.queue.addAnew(transaction, 'import_rows', { import_id }, import_id);
   }
 
-  private async processBatch(importId: number, piece: Piece): Promise<void> {
+  private async processBatch(importId: number, piece: RunningWork): Promise<void> {
     const end = Date.now() + PIECE_MILLISECONDS;
     for (;;) {
       const begun = Date.now();
@@ -69,7 +69,7 @@ export class ImportWorkService {
   private async pending(): Promise<{ key: number; payload: { import_id: number } }[]> {
     const pending = await this.dataSource.manager.find(Import, {
       select: { import_id: true },
-      where: { state: In([...STEP_STATES]) },
+      where: { state: In([...WORKING_STATES]) },
       order: { import_id: 'ASC' },
     });
     return pending.map(({ import_id }) => ({ key: import_id, payload: { import_id } }));
@@ -78,7 +78,7 @@ export class ImportWorkService {
   private async giveUp(import_id: number): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       const found = await transaction.findOne(Import, { where: { import_id }, lock: { mode: 'pessimistic_write' } });
-      if (found && isStepState(found.state)) await failImport(transaction, found, GIVEN_UP[found.state]);
+      if (found && isWorkingState(found.state)) await failImport(transaction, found, GIVEN_UP[found.state]);
     });
   }
 }

@@ -12,9 +12,10 @@ declare module '../../auth/audit/audit.service.js' {
 }
 
 /** States in which something is under way. */
-export const STEP_STATES = ['checking', 'running', 'undoing'] as const;
-export type StepState = (typeof STEP_STATES)[number];
-export const isStepState = (state: ImportState): state is StepState => STEP_STATES.includes(state as StepState);
+export const WORKING_STATES = ['checking', 'running', 'undoing'] as const;
+export type WorkingState = (typeof WORKING_STATES)[number];
+export const isWorkingState = (state: ImportState): state is WorkingState =>
+  WORKING_STATES.includes(state as WorkingState);
 
 /** Checked without writing anything, run, and undone as a whole; or stopped in the middle of one of these. */
 export const IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
@@ -95,7 +96,7 @@ export class Import {
 
   /** Of a failed one: what was under way. */
   @Column('varchar', { length: 10, nullable: true })
-  stopped_in: StepState | null;
+  stopped_in: WorkingState | null;
 
   /** Of a failed one: why it stopped, for people. */
   @Column('varchar', { length: 300, nullable: true })

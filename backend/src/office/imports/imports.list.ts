@@ -4,7 +4,7 @@ import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { field, listOf, moment, nullable, own, shown, texts, typed } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
 import { IMPORT_KINDS } from './fields/import-field.js';
-import { IMPORT_STATES, ON_DUPLICATE, STEP_STATES } from './import.entity.js';
+import { IMPORT_STATES, ON_DUPLICATE, WORKING_STATES } from './import.entity.js';
 import { ROW_OUTCOMES, ROW_STATES } from './import-row.entity.js';
 
 const COUNTED = { additionalProperties: { type: 'integer' } };
@@ -66,7 +66,7 @@ export const IMPORTS = listOf({
     state: field('How far it is', 'checked', { ...own('state'), choices: IMPORT_STATES }),
     stopped_in: nullable('Of a failed one: what was under way; else null', 'running', {
       ...shown('stopped_in'),
-      choices: STEP_STATES,
+      choices: WORKING_STATES,
     }),
     problem: nullable(
       'Of a failed one: why it stopped, for people; else null',

@@ -53,7 +53,7 @@ export const RECIPIENT_STATES = [...STORED_STATES, 'failed'] as const;
 const TOPIC = 'mailing:';
 
 /** What the mail of a recipient is about, in the outbox. */
-export const topicOf = (recipientId: number): string => `${TOPIC}${recipientId}`;
+export const mailingTopic = (recipientId: number): string => `${TOPIC}${recipientId}`;
 
 /** Whom the mail of a topic was for; nothing where it is of no mailing. */
 export const recipientOf = (topic: string | null): number | undefined =>

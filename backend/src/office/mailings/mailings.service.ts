@@ -17,7 +17,7 @@ import { WorkQueue } from '../../platform/work/work-queue.js';
 import { MailTemplateRecord } from './mail-template.entity.js';
 import { filledTemplate } from './mail-templates.service.js';
 import { type CreateMailingDto, type MailingCheckDto, type MailingRecipientDto } from './mailing.dto.js';
-import { Mailing, MailingRecipient, MailRefusal, recipientOf, STATE, topicOf } from './mailing.entity.js';
+import { Mailing, MailingRecipient, mailingTopic, MailRefusal, recipientOf, STATE } from './mailing.entity.js';
 import { type MailingDto, MAILINGS } from './mailings.list.js';
 import { MAILING_MAIL, type MailingMail } from './mailings.mails.js';
 import {
@@ -249,7 +249,7 @@ export class MailingsService {
       MAILING_MAIL,
       { late: { recipientId } },
       {
-        topic: topicOf(recipientId),
+        topic: mailingTopic(recipientId),
         afterSeconds: 0,
         usefulUntil: new Date(Date.now() + USEFUL_MILLISECONDS),
         ...(kind === 'connection' && { connectionId: recordId }),

@@ -7,7 +7,7 @@ import { type InvoiceState } from '../../money/placements/placement-state.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { periodOf } from '../../recruiting/interviews/interview-sql.js';
 import { type InterviewState } from '../../recruiting/interviews/interview-state.js';
-import { stateOf } from '../../recruiting/offers/offer-sql.js';
+import { offerState } from '../../recruiting/offers/offer-sql.js';
 import { type OfferState } from '../../recruiting/offers/offer-state.js';
 import { remindedAt } from '../../recruiting/submissions/reminded.js';
 
@@ -86,7 +86,7 @@ const INTERVIEW = record(`select i.interview_id, i.state, i.starts_at, i.ends_at
   from interviews i where i.connection_id = c.connection_id and i.state <> 'cancelled'
   order by (i.state in ('proposed', 'confirmed')) desc, i.starts_at desc`);
 
-const OFFER = record(`select ${stateOf('o')} as state,
+const OFFER = record(`select ${offerState('o')} as state,
     o.offered_salary, o.joining_date, o.valid_until
   from offers o where o.connection_id = c.connection_id and o.state <> 'withdrawn' order by o.offer_id desc`);
 
@@ -106,7 +106,7 @@ const COLUMNS = `c.connection_id, c.placement_status, c.company_name, c.share, c
      ${INTERVIEW} as interview, ${OFFER} as offer, ${placementIn(`= 'active'`)} as placement`;
 
 /** The facts of connections, by their keys. Those of restricted people are left out. */
-export const FACTS = new PreparedStatement<ConnectionFacts>(
+export const CONNECTION_FACTS = new PreparedStatement<ConnectionFacts>(
   `select ${COLUMNS} from connections c where c.connection_id = any($1::integer[]) and not c.restricted order by c.connection_id`,
 );
 

@@ -70,17 +70,17 @@ const OFFER: readonly State<ConnectionFacts & { offer: OfferFacts }>[] = [
 ];
 
 /** Whether an interview is still to be held, or has no result yet. */
-export const isOpen = ({ state }: InterviewFacts): boolean => state === 'proposed' || state === 'confirmed';
+export const isOpenInterview = ({ state }: InterviewFacts): boolean => state === 'proposed' || state === 'confirmed';
 const dayOf = ({ starts_at }: InterviewFacts): string => dayTextOf(starts_at);
 
 const INTERVIEW: readonly State<ConnectionFacts & { interview: InterviewFacts }>[] = [
   [
-    ({ interview }) => isOpen(interview) && interview.is_over,
+    ({ interview }) => isOpenInterview(interview) && interview.is_over,
     ({ interview }) => `The interview of ${dayOf(interview)} has no result.`,
     'open_interview',
   ],
   [
-    ({ interview }) => isOpen(interview) && interview.has_proposal,
+    ({ interview }) => isOpenInterview(interview) && interview.has_proposal,
     () => 'Another time is proposed for the interview.',
     'open_interview',
   ],

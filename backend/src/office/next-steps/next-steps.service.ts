@@ -3,7 +3,7 @@ import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js'
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { type ConnectionFacts, FACTS, RECORD_FACTS } from './connection-facts.js';
+import { CONNECTION_FACTS, type ConnectionFacts, RECORD_FACTS } from './connection-facts.js';
 import { type ConnectionStepsDto, type NextStepDto } from './next-step.dto.js';
 import { type Action, ACTIONS, nextStepOf } from './next-step.js';
 import { stepsOf } from './steps.js';
@@ -15,7 +15,7 @@ export class NextStepsService {
 
   /** Those that something follows for, or that can be said of where they stand, in the order of the keys. */
   async of({ missing }: Caller, connections: readonly number[]): Promise<NextStepDto[]> {
-    const facts = await this.statements.run(FACTS, [connections]);
+    const facts = await this.statements.run(CONNECTION_FACTS, [connections]);
     return facts.flatMap((known) => nextOf(known, !missing.includes('money')) ?? []);
   }
 

@@ -3,7 +3,7 @@ import { dayText, dayTextOf } from '../../platform/india-day.js';
 import { plainRupees } from '../../platform/rupees.js';
 import { offeredAMonth } from '../../recruiting/offers/offered-salary.js';
 import { type InterviewFacts, type OfferFacts, type PlacementFacts, type RecordFacts } from './connection-facts.js';
-import { type Action, isOpen } from './next-step.js';
+import { type Action, isOpenInterview } from './next-step.js';
 
 /** The way of a connection to the end of the warranty, in its order. */
 export const STEPS = ['consent', 'shown', 'answer', 'interview', 'offer', 'joining', 'invoice', 'warranty'] as const;
@@ -75,7 +75,8 @@ const INTERVIEWS: Readonly<Record<InterviewFacts['state'], string>> = {
 };
 
 function interview({ interview: known, placement_status }: RecordFacts): Stand {
-  const isDone = known?.state === 'done' || (!(known && isOpen(known)) && AFTER_INTERVIEW.includes(placement_status));
+  const isDone =
+    known?.state === 'done' || (!(known && isOpenInterview(known)) && AFTER_INTERVIEW.includes(placement_status));
   return { isDone, summary: known ? `${dayTextOf(known.starts_at)}, ${INTERVIEWS[known.state]}` : 'None planned' };
 }
 

@@ -6,8 +6,8 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type NamedRecord } from '../../platform/http/opens.js';
 import { isKey, MAX_KEY } from '../../platform/validation/key.js';
 import { NOTE_KINDS, type NoteKind } from './note-kind.js';
-import { KIND_UNKNOWN, NO_RECORD } from './notes.problems.js';
-const SUBJECT_PROBLEMS = [KIND_UNKNOWN, NO_RECORD];
+import { NOTE_KIND_UNKNOWN, NOTE_RECORD_UNNAMED } from './notes.problems.js';
+const SUBJECT_PROBLEMS = [NOTE_KIND_UNKNOWN, NOTE_RECORD_UNNAMED];
 
 /** The record that notes are about. */
 export interface Subject {
@@ -29,9 +29,9 @@ export const NamedSubject = createParamDecorator((_: unknown, context: Execution
 export function subjectIn(named: unknown): NamedRecord & { kind: NoteKind } {
   const { kind, record_id } = named as Record<string, unknown>;
   const known = NOTE_KINDS.find((one) => one === kind);
-  if (!known) throw new ApiException(KIND_UNKNOWN, { values: { kinds: NOTE_KINDS.join(', ') } });
+  if (!known) throw new ApiException(NOTE_KIND_UNKNOWN, { values: { kinds: NOTE_KINDS.join(', ') } });
   const key = Number(record_id);
-  if (!/^\d+$/.test(String(record_id)) || !isKey(key)) throw new ApiException(NO_RECORD);
+  if (!/^\d+$/.test(String(record_id)) || !isKey(key)) throw new ApiException(NOTE_RECORD_UNNAMED);
   return { kind: known, key };
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { READING_TIME, WAITS_FOR_TOMORROW } from '../../employees/resumes/reading-time.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
-import { STEP_STATES } from '../imports/import.entity.js';
+import { WORKING_STATES } from '../imports/import.entity.js';
 
 /** Waiting and failed work of all processes together. Ages in seconds; null when nothing waits. */
 export interface WaitingWork {
@@ -35,7 +35,7 @@ const WAITING_WORK = new PreparedStatement<WaitingWork>(`
     select r.uploaded_at, ${WAITS_FOR_TOMORROW} as is_tomorrow from resumes r ${READING_TIME} where r.to_read <> 'again'),
   imports_under_way as (
     select case state when 'checking' then created_at when 'running' then started_at end as began
-    from imports where state in (${STEP_STATES.map((state) => `'${state}'`).join(', ')})),
+    from imports where state in (${WORKING_STATES.map((state) => `'${state}'`).join(', ')})),
   exports_under_way as (select created_at from list_exports where state in ('waiting', 'running')),
   mails as (select created_at from outbox_mails where status = 'queued'),
   pieces as (

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { EnvError } from './env-error.js';
-import { isGuessable } from './guessable-secret.js';
+import { isGuessableSecret } from './guessable-secret.js';
 import { isPrivateHost, PrivateHosts } from './private-hosts.js';
 import { withSecretFiles } from './secret-files.js';
 import { checkServiceAddresses } from './transport-security.js';
@@ -246,7 +246,7 @@ export class Env {
     const rules: [boolean, string][] = [
       [!this.jwtSecret, 'JWT_SECRET is missing: production needs at least 32 random characters.'],
       [
-        isGuessable(this.jwtSecret ?? ''),
+        isGuessableSecret(this.jwtSecret ?? ''),
         'JWT_SECRET is a placeholder or repeats few characters: make a random one, for instance with openssl rand -base64 48.',
       ],
       [!this.smtpUrl, 'SMTP_URL is missing: production sends its codes by mail.'],
@@ -264,7 +264,7 @@ export class Env {
         'DATABASE_OWNER_URL has no password: production needs one for a database on another machine.',
       ],
       [
-        this.backupPassphrase !== undefined && isGuessable(this.backupPassphrase),
+        this.backupPassphrase !== undefined && isGuessableSecret(this.backupPassphrase),
         'BACKUP_PASSPHRASE is a placeholder or repeats few characters: choose another one.',
       ],
       [demoData === true, 'DEMO_DATA cannot be true in production.'],

@@ -5,6 +5,6 @@ const PLACEHOLDER_SECRET = /change.?me|your.?secret|placeholder|example/i;
 const MIN_DISTINCT_CHARACTERS = 8;
 
 /** Whether a secret was copied from an example or repeats a few characters. */
-export function isGuessable(secret: string): boolean {
+export function isGuessableSecret(secret: string): boolean {
   return PLACEHOLDER_SECRET.test(secret) || new Set(secret).size < MIN_DISTINCT_CHARACTERS;
 }

@@ -66,7 +66,7 @@ export function searchSql(parts: ListSql): string {
 }
 
 /** SQL of a condition: a text holds a word. */
-export function holding(text: string, word: SearchedWord, parameters: StatementParameters): string {
+export function holdsWord(text: string, word: SearchedWord, parameters: StatementParameters): string {
   return `(${patternsOf(word, parameters)
     .map((pattern) => `${text} like ${patternSql(pattern)}`)
     .join(' or ')})`;

@@ -4,7 +4,7 @@ import { keysBesideOrder } from './key-sources.js';
 import { countSql } from './list-count.js';
 import { type ListColumn, type ListDefinition, type ListRow } from './list-definition.js';
 import { type ListFilter, type ListQuery } from './list-query.js';
-import { holding, searchSql } from './list-search.js';
+import { holdsWord, searchSql } from './list-search.js';
 import { type ListSql, pageOf, StatementParameters, where } from './sql-parts.js';
 
 /** Pages that clients ask for: their statements are few enough to be kept prepared. */
@@ -86,7 +86,7 @@ function foundBy(definition: ListDefinition, query: ListQuery, parameters: State
       ? listConditions(definition, filter, parameters).map(({ condition }) => condition)
       : [filterSql(definition, filter, parameters)],
   );
-  const words = query.words.map((word) => holding(searchText, word, parameters));
+  const words = query.words.map((word) => holdsWord(searchText, word, parameters));
   return where([...(only ? [only] : []), ...conditions, ...words]);
 }
 

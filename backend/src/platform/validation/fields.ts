@@ -205,7 +205,7 @@ export function BooleanField({ label, ...options }: FieldOptions & { label: stri
 }
 
 /** Objects, each by the rules of its class. */
-export function ListField(
+export function ObjectsField(
   item: Class,
   { label, max, ...options }: FieldOptions & { label: string; max: number },
 ): PropertyDecorator {

@@ -39,7 +39,7 @@ export interface JobPayloads {
 }
 
 /** What a piece of work is told, and tells. */
-export interface Piece {
+export interface RunningWork {
   /** To be called when something is done for good: what fails later is a first try again. */
   progress: () => Promise<void>;
   /** The product ends: work that goes on step by step ends after this one. */
@@ -67,7 +67,7 @@ export interface WorkOptions<Payload> {
 }
 
 interface Handler extends WorkOptions<object> {
-  work: (payload: object, piece: Piece) => Promise<void>;
+  work: (payload: object, piece: RunningWork) => Promise<void>;
   everySeconds?: number;
 }
 
@@ -113,7 +113,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
    */
   handle<Name extends keyof JobPayloads>(
     name: Name,
-    work: (payload: JobPayloads[Name], piece: Piece) => Promise<void>,
+    work: (payload: JobPayloads[Name], piece: RunningWork) => Promise<void>,
     options: WorkOptions<JobPayloads[Name]> = {},
   ): void {
     this.handlers.set(name, { ...options, work } as Handler);

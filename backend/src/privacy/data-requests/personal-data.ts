@@ -28,7 +28,7 @@ import { SAVED_SEARCH_DATA } from '../../recruiting/people-search/saved-searches
 import { SUBMISSION_DATA } from '../../recruiting/submissions/submissions.personal-data.js';
 import { BREACH_DATA } from '../breaches/breaches.personal-data.js';
 import { GRIEVANCE_DATA } from '../grievances/grievances.personal-data.js';
-import { holding } from '../held-records/hold-person.js';
+import { heldBefore } from '../held-records/hold-person.js';
 import { RETENTION_DATA } from '../retention/retention.personal-data.js';
 import { DATA_EXPORT_DATA, NOMINEE_DATA } from './data-requests.personal-data.js';
 import { PLATFORM_DATA } from './platform.personal-data.js';
@@ -72,4 +72,4 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 
 /** The same for an erasure, which holds what the law wants kept unless `HOLD_ERASED` is off. */
 export const dataToErase = ({ holdErased }: Pick<Env, 'holdErased'>): readonly PersonalData[] =>
-  holdErased ? [...PERSONAL_DATA, holding(PERSONAL_DATA)] : PERSONAL_DATA;
+  holdErased ? [...PERSONAL_DATA, heldBefore(PERSONAL_DATA)] : PERSONAL_DATA;

@@ -13,7 +13,7 @@ const HOLD = `insert into held_records (email_hashes, sealed, processed_at, ends
  * Before a person is erased: seals what was known of them until a year after its last processing (DPDP Rules 2025, rule 8(3)). Of a
  * person with whom nothing happened for a year, nothing is held.
  */
-export const holding = (places: readonly PersonalData[]): PersonalData => ({
+export const heldBefore = (places: readonly PersonalData[]): PersonalData => ({
   name: 'heldRecords',
   own: { nothing: 'nothing is held of who is not erased' },
   read: () => Promise.resolve([]),

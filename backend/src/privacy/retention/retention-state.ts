@@ -9,7 +9,7 @@ export const MONTHS_LISTED = 33;
 export const MONTHS_TRUSTED = 12;
 
 /** SQL: how far it went with `t`. */
-export const stateOf = (
+export const retentionState = (
   t: string,
 ): string => `case when ${t}.last_told_at is not null and ${t}.due_at <= now() then 'due'
   when ${t}.last_told_at is not null then 'last_call' when ${t}.first_told_at is not null then 'told' else 'soon' end`;

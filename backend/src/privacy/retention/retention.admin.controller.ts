@@ -11,11 +11,11 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { RetentionCountsDto } from './retention.dto.js';
 import { INACTIVE_PEOPLE, InactivePersonDto, LISTED } from './retention.list.js';
-import { RETENTION_STATES, stateOf } from './retention-state.js';
+import { RETENTION_STATES, retentionState } from './retention-state.js';
 
 const COUNTS = new PreparedStatement<RetentionCountsDto>(
   `select ${RETENTION_STATES.map((state) => `count(*) filter (where s.state = '${state}')::int as ${state}`).join(', ')}
-   from (select ${stateOf('t')} as state from inactive_people t where ${LISTED}) s`,
+   from (select ${retentionState('t')} as state from inactive_people t where ${LISTED}) s`,
 );
 
 @ApiTags('admin')

@@ -1,6 +1,6 @@
 import { derived, field, joined, listOf, moment, nullable, own, shown } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
-import { MONTHS_LISTED, RETENTION_MONTHS, RETENTION_STATES, stateOf } from './retention-state.js';
+import { MONTHS_LISTED, RETENTION_MONTHS, RETENTION_STATES, retentionState } from './retention-state.js';
 
 const AT = '2026-11-24T06:12:44.000Z';
 
@@ -26,7 +26,7 @@ export const INACTIVE_PEOPLE = listOf({
       AT,
       own('last_seen_at', 'timestamptz'),
     ),
-    state: field('How far it went', 'told', { ...derived('text', stateOf('t')), choices: RETENTION_STATES }),
+    state: field('How far it went', 'told', { ...derived('text', retentionState('t')), choices: RETENTION_STATES }),
     first_told_at: nullable(
       'When they were told 30 days before, ISO 8601 in UTC',
       AT,

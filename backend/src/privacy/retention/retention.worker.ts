@@ -13,7 +13,7 @@ import { dayTextOf } from '../../platform/india-day.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { INACTIVE_MAIL } from './retention.mails.js';
-import { MONTHS_TRUSTED, RETENTION_MONTHS, stateOf } from './retention-state.js';
+import { MONTHS_TRUSTED, RETENTION_MONTHS, retentionState } from './retention-state.js';
 
 declare module '../../platform/work/work-queue.js' {
   interface JobPayloads {
@@ -82,7 +82,7 @@ const LAST = marking(
 /** Whose day has come. The same statement looks once more for traces: a login of a moment ago counts. */
 const DUE = new PreparedStatement<{ user_id: number }>(
   `select e.user_id from inactive_people i join employees e using (employee_id)
-   where ${stateOf('i')} = 'due' and not e.restricted and not exists (select from (${TRACES}) s where s.at > i.last_seen_at)
+   where ${retentionState('i')} = 'due' and not e.restricted and not exists (select from (${TRACES}) s where s.at > i.last_seen_at)
    order by i.due_at, i.employee_id limit ${AT_ONCE} for update of i skip locked`,
 );
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { facts, heading, type Letter, type LetterBlock, text } from '../../agency/documents/letter.js';
+import { type AgencyLetter, facts, heading, type LetterBlock, text } from '../../agency/documents/letter.js';
 import { type TermsAnswer } from '../../auth/terms/terms-answer.entity.js';
 import { type Language } from '../../platform/language/language.js';
 import { CERTIFICATE_WORDS, type CertificateWords } from './certificate-words.js';
@@ -45,7 +45,7 @@ export function certificateOf(
   account: { email: string; user_id: number },
   acceptances: readonly ProvenAcceptance[],
   { source, printedAt, language }: { source: string; printedAt: string; language: Language },
-): Omit<Letter, 'agency'> {
+): Omit<AgencyLetter, 'agency'> {
   const words = CERTIFICATE_WORDS[language];
   const [sourceName, sourceOf] = words.source;
   return {

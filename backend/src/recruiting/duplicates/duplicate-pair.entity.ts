@@ -11,7 +11,7 @@ declare module '../../auth/audit/audit.service.js' {
 }
 
 /** Why two records may be the same. */
-export const REASONS = [
+export const DUPLICATE_REASONS = [
   'same_phone',
   'similar_name',
   'same_email',

@@ -3,7 +3,7 @@ import { EmployeeDto } from '../../employees/employee.dto.js';
 import { NullableObject, Reply } from '../../platform/http/reply.js';
 import { field, listOf, nullable, own, shown, texts, typed } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
-import { PAIR_STATES, REASONS } from './duplicate-pair.entity.js';
+import { DUPLICATE_REASONS, PAIR_STATES } from './duplicate-pair.entity.js';
 import { DUPLICATE_KINDS, MERGE_KINDS, type MergeKind } from './merge-kind.js';
 
 /** A record as its own list shows it; one that was merged as it was before, as long as it may come back. */
@@ -51,7 +51,7 @@ export const DUPLICATES = listOf({
       select: 'array[t.first_id, t.second_id]',
       equals: (operand) => `(t.first_id = ${operand} or t.second_id = ${operand})`,
     }),
-    reasons: texts('Why they may be the same', ['same_phone'], { ...shown('reasons'), choices: REASONS }),
+    reasons: texts('Why they may be the same', ['same_phone'], { ...shown('reasons'), choices: DUPLICATE_REASONS }),
     state: field('What became of the pair', 'open', { ...own('state'), choices: PAIR_STATES }),
     created_at: field(
       'When it was found, ISO 8601 in UTC',

@@ -3,7 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { imagesOf, insertImage, lockedImage, type Row, writeImage } from './row-images.js';
 
 /** One thing that the product did in a merge, with what its undo needs; `merges.moved` has what the database did. */
-export type Step =
+export type MergeStep =
   | { did: 'changed'; table: string; key: Row; before: Row; after: Row }
   | { did: 'removed'; table: string; row: Row }
   | { did: 'added pair'; duplicateId: number; state: string }
@@ -11,7 +11,7 @@ export type Step =
 
 /** Writes down what a merge does while it does it. */
 export class MergeJournal {
-  readonly steps: Step[] = [];
+  readonly steps: MergeStep[] = [];
 
   constructor(readonly transaction: EntityManager) {}
 
@@ -39,7 +39,7 @@ export class MergeJournal {
 }
 
 /** Takes back one step. What was changed again since the merge stays as it is. */
-export async function revertStep(transaction: EntityManager, step: Step): Promise<void> {
+export async function revertStep(transaction: EntityManager, step: MergeStep): Promise<void> {
   if (step.did === 'changed') await revertChange(transaction, step);
   else if (step.did === 'removed') await revertRemoval(transaction, step);
   else if (step.did === 'added pair') {
@@ -58,7 +58,7 @@ export async function revertStep(transaction: EntityManager, step: Step): Promis
 
 async function revertChange(
   transaction: EntityManager,
-  { table, key, before, after }: Extract<Step, { did: 'changed' }>,
+  { table, key, before, after }: Extract<MergeStep, { did: 'changed' }>,
 ): Promise<void> {
   const now = await lockedImage(transaction, table, key);
   if (!now) return;
@@ -78,7 +78,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 
 async function revertRemoval(
   transaction: EntityManager,
-  { table, row }: Extract<Step, { did: 'removed' }>,
+  { table, row }: Extract<MergeStep, { did: 'removed' }>,
 ): Promise<void> {
   const owners = OWNERS[table];
   if (owners && !(await transaction.query<unknown[]>(owners, [JSON.stringify(row)])).length) return;

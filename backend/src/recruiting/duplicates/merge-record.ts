@@ -1,5 +1,5 @@
 import { type JoinedConnection } from './joined-connections.js';
-import { type Step } from './merge-journal.js';
+import { type MergeStep } from './merge-journal.js';
 import { type MergedAccounts } from './merged-logins.service.js';
 import { type Row } from './row-images.js';
 
@@ -10,7 +10,7 @@ export interface Journal {
   accounts?: MergedAccounts | undefined;
   joined: JoinedConnection[];
   /** In the order in which they were done. */
-  steps: Step[];
+  steps: MergeStep[];
 }
 
 /** What the database did in a merge, as `merge_records` notes it; only what is asked about is named. */

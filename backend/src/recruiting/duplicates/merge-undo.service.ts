@@ -18,7 +18,7 @@ import {
   UNDO_PLACEMENT_CHANGED,
   UNDO_TOO_LATE,
 } from './merge.problems.js';
-import { revertStep, type Step } from './merge-journal.js';
+import { type MergeStep, revertStep } from './merge-journal.js';
 import { MERGE_KINDS, type MergeKind } from './merge-kind.js';
 import { MergeMailsService } from './merge-mails.service.js';
 import { type Journal, type MovedStep } from './merge-record.js';
@@ -79,7 +79,7 @@ export class MergeUndoService {
 }
 
 /** Rows that have to be there, and facts that have to be free, before the database moves back what refers to them. */
-function isBeforeMoves({ did, table }: Step & { table?: string }): boolean {
+function isBeforeMoves({ did, table }: MergeStep & { table?: string }): boolean {
   return did === 'changed' ? table !== 'duplicate_pairs' : did === 'removed' && table === 'connections';
 }
 
@@ -160,7 +160,7 @@ async function settleVersion(
   transaction: EntityManager,
   { kind, key }: MergeKind,
   { winnerId, version }: { winnerId: number; version: number },
-  steps: readonly Step[],
+  steps: readonly MergeStep[],
 ): Promise<void> {
   const given = steps.find(
     (step) => step.did === 'changed' && step.table === kind && isDeepStrictEqual(step.key, { [key]: winnerId }),

@@ -2,7 +2,7 @@ import { type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { type OutboxService } from '../../platform/mail/outbox.service.js';
 import { type CalledOff, CANCELLATION_MAIL } from './interviews.mails.js';
-import { FACTS, FACTS_FROM, type InvitationFacts } from './invitation-facts.js';
+import { FACTS_FROM, INVITATION_FACTS, type InvitationFacts } from './invitation-facts.js';
 
 const CALLED_OFF = new PreparedStatement<{ recipient_id: number; was_asked: boolean }>(`
   with before as (select recipient_id, asked_for from interview_recipients where recipient_id = any($1) for update)
@@ -11,11 +11,11 @@ const CALLED_OFF = new PreparedStatement<{ recipient_id: number; was_asked: bool
   returning r.recipient_id, before.asked_for is not null as was_asked`);
 
 const FACTS_OF = new PreparedStatement<InvitationFacts & { connection_id: number }>(
-  `select ${FACTS}, i.connection_id from ${FACTS_FROM} where r.recipient_id = any($1) order by r.recipient_id`,
+  `select ${INVITATION_FACTS}, i.connection_id from ${FACTS_FROM} where r.recipient_id = any($1) order by r.recipient_id`,
 );
 
 /** What mails to a recipient are about: the newest one counts. */
-export const topicOf = (recipientId: number): string => `interview of recipient ${recipientId}`;
+export const interviewTopic = (recipientId: number): string => `interview of recipient ${recipientId}`;
 
 /**
  * Takes an interview out of calendars, with what is true now. A recipient who was never mailed is not mailed now, and none once it is over.
@@ -31,7 +31,7 @@ export async function callOff(
     (await FACTS_OF.within(transaction, [recipientIds])).map((facts) => [facts.recipient_id, facts]),
   );
   for (const { recipient_id, was_asked } of await CALLED_OFF.within(transaction, [recipientIds])) {
-    const topic = topicOf(recipient_id);
+    const topic = interviewTopic(recipient_id);
     const isOnItsWay = await outbox.drop(transaction, topic);
     const found = known.get(recipient_id);
     if (!found) continue;

@@ -7,7 +7,13 @@ import { RateLimitsService } from '../../platform/rate-limits/rate-limits.servic
 import { OpenedInterviewDto } from './dto/own-interview.dto.js';
 import { LinkTokenDto, ReplyByLinkDto } from './dto/reply-inputs.dto.js';
 import { LINK_LIMITS } from './interviews.limits.js';
-import { INTERVIEW_MOVED, INTERVIEW_OVER, LINK_ENDED, NOT_INVITED, TOO_MANY_ANSWERS } from './interviews.problems.js';
+import {
+  INTERVIEW_LINK_ENDED,
+  INTERVIEW_MOVED,
+  INTERVIEW_OVER,
+  NOT_INVITED,
+  TOO_MANY_ANSWERS,
+} from './interviews.problems.js';
 import { RepliesService } from './replies.service.js';
 
 /** By the link of a mail. Its token stands in the fragment of the page's address, so that no log has it. */
@@ -22,7 +28,7 @@ export class InterviewLinksController {
 
   /** What the link of a mail shows. Looking changes nothing. */
   @ApiOkResponse({ type: OpenedInterviewDto })
-  @ApiErrors(LINK_ENDED, TOO_MANY_ANSWERS)
+  @ApiErrors(INTERVIEW_LINK_ENDED, TOO_MANY_ANSWERS)
   @HttpCode(200)
   @Post('open')
   async open(@RequestOrigin() origin: Origin, @Body() { token }: LinkTokenDto): Promise<OpenedInterviewDto> {
@@ -32,7 +38,7 @@ export class InterviewLinksController {
 
   /** Accepts or declines a time, or proposes others, without a login. */
   @ApiOkResponse({ type: OpenedInterviewDto })
-  @ApiErrors(LINK_ENDED, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_INVITED, TOO_MANY_ANSWERS)
+  @ApiErrors(INTERVIEW_LINK_ENDED, INTERVIEW_MOVED, INTERVIEW_OVER, NOT_INVITED, TOO_MANY_ANSWERS)
   @HttpCode(200)
   @Post('reply')
   async reply(@RequestOrigin() origin: Origin, @Body() { token, ...dto }: ReplyByLinkDto): Promise<OpenedInterviewDto> {

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Generated, Index, PrimaryGeneratedCo
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { Interview } from './interview.entity.js';
-import { type InterviewReply, REPLIES, type Side, SIDES, type Slot } from './interview-state.js';
+import { type InterviewReply, type ProposedTime, REPLIES, type Side, SIDES } from './interview-state.js';
 
 /**
  * Who is asked to an interview: the person, and those whom the company sends. Each has a calendar entry of their own, so that neither
@@ -81,7 +81,7 @@ export class InterviewRecipient {
   reply_note: string | null;
 
   @Column('jsonb', { default: [] })
-  slots: Slot[];
+  slots: ProposedTime[];
 
   @Moment({ nullable: true })
   replied_at: Date | null;

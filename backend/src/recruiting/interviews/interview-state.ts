@@ -28,7 +28,7 @@ export const WARNINGS = ['outside_business_hours', 'holiday'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
 /** A time that a reply proposes, ISO 8601 in UTC. */
-export interface Slot {
+export interface ProposedTime {
   starts_at: string;
   ends_at: string;
 }

@@ -29,7 +29,7 @@ import {
   INTERVIEW_NOT_FOUND,
   INTERVIEW_OVER,
   NOT_BEGUN,
-  NOT_SUBMITTED,
+  PERSON_NOT_SUBMITTED,
   TOO_MANY_INTERVIEWS,
 } from './interviews.problems.js';
 import { InterviewsService } from './interviews.service.js';
@@ -63,7 +63,7 @@ export class AdminInterviewsController {
 
   /** Proposes an interview of a person whom the company sees, and asks all who are to come. */
   @ApiCreatedResponse({ type: InterviewDto })
-  @ApiErrors(CONNECTION_NOT_FOUND, NOT_SUBMITTED, INTERVIEW_CLASH, TOO_MANY_INTERVIEWS)
+  @ApiErrors(CONNECTION_NOT_FOUND, PERSON_NOT_SUBMITTED, INTERVIEW_CLASH, TOO_MANY_INTERVIEWS)
   @Idempotent()
   @OpensAnswered('record', 'interview', { field: 'interview_id' })
   @Post()

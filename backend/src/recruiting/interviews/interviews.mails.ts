@@ -23,7 +23,7 @@ export interface Invitation {
   frame: InvitationFrame;
 }
 
-export type Reminder = Omit<Invitation, 'kind'>;
+export type InterviewReminderFacts = Omit<Invitation, 'kind'>;
 
 /** What was true when it was called off: the record may be gone when the mail leaves. */
 export interface CalledOff {
@@ -178,7 +178,7 @@ const cancelledOf = (
 });
 
 /** An interview is near. */
-export const REMINDER_MAIL = mailTemplate<Reminder>(
+export const REMINDER_MAIL = mailTemplate<InterviewReminderFacts>(
   'interview-reminder',
   ({ facts, frame }) => ({
     subject: `Interview soon: ${namesOf(facts)}`,

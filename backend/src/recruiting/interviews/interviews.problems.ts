@@ -1,7 +1,7 @@
 import { problem } from '../../platform/errors/problem.js';
 
 export const INTERVIEW_NOT_FOUND = problem('interview.not_found', 404, 'Interview not found');
-export const NOT_SUBMITTED = problem(
+export const PERSON_NOT_SUBMITTED = problem(
   'interview.not_submitted',
   409,
   'This person has not been submitted to the company. Please submit them first.',
@@ -28,7 +28,7 @@ export const TOO_MANY_INTERVIEWS = problem(
   409,
   'There are %{max} interviews for this connection already',
 );
-export const LINK_ENDED = problem(
+export const INTERVIEW_LINK_ENDED = problem(
   'interview.link_ended',
   404,
   'This link is not valid any more: the interview is over, was cancelled, or you are not asked to it any more.',

@@ -40,7 +40,7 @@ import {
   INTERVIEW_NOT_FOUND,
   INTERVIEW_OVER,
   NOT_BEGUN,
-  NOT_SUBMITTED,
+  PERSON_NOT_SUBMITTED,
   TOO_MANY_INTERVIEWS,
 } from './interviews.problems.js';
 import { InvitationsService } from './invitations.service.js';
@@ -112,7 +112,7 @@ export class InterviewsService {
     return this.dataSource.transaction(async (transaction) => {
       const [scene] = await CONNECTION.within(transaction, [connection_id]);
       if (!scene) throw new ApiException(CONNECTION_NOT_FOUND);
-      if (scene.share !== 'submitted') throw new ApiException(NOT_SUBMITTED);
+      if (scene.share !== 'submitted') throw new ApiException(PERSON_NOT_SUBMITTED);
       if (scene.interviews >= MAX_INTERVIEWS) {
         throw new ApiException(TOO_MANY_INTERVIEWS, { values: { max: MAX_INTERVIEWS } });
       }
@@ -143,7 +143,7 @@ export class InterviewsService {
         await this.invitations.invite(transaction, { ...recipient, ends_at: period.ends_at, connection_id });
       }
       await this.audit.record(transaction, caller, {
-        ...eventOf('updated', scene),
+        ...interviewEvent('updated', scene),
         after: {
           interview: interview_id,
           ...period,
@@ -200,7 +200,7 @@ export class InterviewsService {
         before: interview.state,
       });
       await this.audit.record(transaction, caller, {
-        ...eventOf('updated', scene),
+        ...interviewEvent('updated', scene),
         before: { interview: id, ...changes?.before, attendees: attendees && emailsOf(before) },
         after: {
           interview: id,
@@ -240,7 +240,7 @@ export class InterviewsService {
         await transaction.update(Interview, { interview_id: id }, changes.after);
         const { before, after } = changes;
         await this.audit.record(transaction, caller, {
-          ...eventOf('updated', scene),
+          ...interviewEvent('updated', scene),
           before: { interview: id, ...before },
           after: { interview: id, ...after },
         });
@@ -314,7 +314,7 @@ export class InterviewsService {
       { state: 'cancelled', cancel_reason: reason.slice(0, MAX_REASON) },
     );
     await this.audit.record(transaction, actor, {
-      ...eventOf('updated', scene),
+      ...interviewEvent('updated', scene),
       before: { interview: interview_id, state },
       after: { interview: interview_id, state: 'cancelled', cancel_reason: reason },
     });
@@ -363,7 +363,7 @@ export class InterviewsService {
 const emailsOf = (attendees: readonly Attendee[]): string[] => attendees.map(({ email }) => email);
 
 /** Changes of an interview stand in the log as changes of its connection, which outlives it. */
-export function eventOf(
+export function interviewEvent(
   action: AuditEvent['action'],
   { connection_id: recordId, employee_name, job_title }: Scene,
 ): Omit<AuditEvent, 'before' | 'after'> {

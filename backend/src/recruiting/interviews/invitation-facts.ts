@@ -34,7 +34,7 @@ export interface InvitationFacts {
 }
 
 /** SQL of the facts, of `r` (who is invited), `i` (the interview), `c` (its connection) and `u` (who made it). */
-export const FACTS = `r.recipient_id, r.side, ${addressOf('r', 'i')} as email, r.name, r.uid, r.sequence, ${isoMoment('r.changed_at')} as changed_at,
+export const INVITATION_FACTS = `r.recipient_id, r.side, ${addressOf('r', 'i')} as email, r.name, r.uid, r.sequence, ${isoMoment('r.changed_at')} as changed_at,
     ${replyOf('r', 'i')} as reply, i.round, i.state, ${isoMoment('i.starts_at')} as starts_at, ${isoMoment('i.ends_at')} as ends_at,
     i.time_zone, i.mode, i.place, i.link, case r.side when 'person' then i.note_person else i.note_company end as note,
     c.job_title, case r.side when 'person' then c.company_name else ${shownName('c', 'r.user_id')} end as other,
@@ -57,13 +57,13 @@ export interface InvitedState {
 
 /** Parameters: who is invited, and the sequence, if it is about that one alone. */
 export const INVITATION = new PreparedStatement<InvitationFacts & InvitedState>(`
-  select ${FACTS}, r.link_number, r.asked_digest as digest,
+  select ${INVITATION_FACTS}, r.link_number, r.asked_digest as digest,
     case when r.asked_for is null then 'never' when r.asked_for = ${periodOf('i')} then 'so' else 'otherwise' end as asked
   from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = coalesce($2::int, r.sequence) and ${STILL_INVITED}`);
 
 /** Parameters: who is not invited any more, and the sequence with which they were told so. */
 export const CANCELLED = new PreparedStatement<InvitationFacts>(
-  `select ${FACTS} from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = $2 and r.asked_for is null and i.ends_at > now()`,
+  `select ${INVITATION_FACTS} from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = $2 and r.asked_for is null and i.ends_at > now()`,
 );
 
 /** SQL: the answer is to the time that was mailed, or to a newer one, whose own mail follows. */

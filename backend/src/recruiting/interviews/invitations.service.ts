@@ -12,18 +12,18 @@ import { linkTokenHash } from '../../platform/link-token.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { type Organizer } from './calendar/calendar-text.js';
 import { organizerIn } from './calendar/organizer.js';
-import { topicOf } from './calling-off.js';
+import { interviewTopic } from './calling-off.js';
 import { type Side } from './interview-state.js';
 import {
   calendarFileText,
   type CalledOff,
   type Cancellation,
   CANCELLATION_MAIL,
+  type InterviewReminderFacts,
   type Invitation,
   INVITATION_MAIL,
   type InvitationFrame,
   type InvitationKind,
-  type Reminder,
   REMINDER_MAIL,
 } from './interviews.mails.js';
 import { INTERVIEW_OVER } from './interviews.problems.js';
@@ -113,7 +113,7 @@ export class InvitationsService {
       email,
       INVITATION_MAIL,
       { late: { recipientId: recipient_id, sequence } satisfies MailAbout },
-      { topic: topicOf(recipient_id), afterSeconds: SETTLING_SECONDS, usefulUntil, connectionId },
+      { topic: interviewTopic(recipient_id), afterSeconds: SETTLING_SECONDS, usefulUntil, connectionId },
     );
   }
 
@@ -146,7 +146,7 @@ export class InvitationsService {
   }
 
   /** @returns nothing when the interview was moved or is not held, or they do not come */
-  private async reminder({ recipientId, startsAt }: ReminderAbout): Promise<Reminder | undefined> {
+  private async reminder({ recipientId, startsAt }: ReminderAbout): Promise<InterviewReminderFacts | undefined> {
     const [row] = await this.statements.run(INVITATION, [recipientId, null]);
     if (!row) return undefined;
     const { asked: _invited, digest: _digest, link_number, ...facts } = row;

@@ -13,18 +13,18 @@ import { type OpenedInterviewDto } from './dto/own-interview.dto.js';
 import { type ReplyDto } from './dto/reply-inputs.dto.js';
 import { InterviewNotificationsService } from './interview-notifications.service.js';
 import { periodOf, slotsOf } from './interview-sql.js';
-import { type InterviewReply, isOpen, type Slot } from './interview-state.js';
+import { type InterviewReply, isOpen, type ProposedTime } from './interview-state.js';
 import { periodIn, wrong } from './interview-times.js';
 import {
+  INTERVIEW_LINK_ENDED,
   INTERVIEW_MOVED,
   INTERVIEW_NOT_FOUND,
   INTERVIEW_OVER,
-  LINK_ENDED,
   NOT_INVITED,
   REPLY_FILE_OLDER,
 } from './interviews.problems.js';
-import { eventOf, InterviewsService } from './interviews.service.js';
-import { FACTS, FACTS_FROM, type InvitationFacts, STILL_INVITED } from './invitation-facts.js';
+import { interviewEvent, InterviewsService } from './interviews.service.js';
+import { FACTS_FROM, INVITATION_FACTS, type InvitationFacts, STILL_INVITED } from './invitation-facts.js';
 import { INDIA, periodText } from './time-zone.js';
 
 /** Who answers, as a recipient. */
@@ -37,7 +37,7 @@ interface Answering {
 interface Answer {
   reply: InterviewReply;
   sequence: number;
-  slots: Slot[];
+  slots: ProposedTime[];
   note: string | null;
   /** When a calendar answered, which knows what was mailed last. */
   mailedAt?: Date;
@@ -58,8 +58,8 @@ const AS_MEMBER = new PreparedStatement<{ recipient_id: number | null; interview
 const BY_LINK = new PreparedStatement<Answering>(
   `select r.recipient_id, r.interview_id from ${FACTS_FROM} where r.token_hash = $1 and ${STILL_INVITED}`,
 );
-const OPENED = new PreparedStatement<InvitationFacts & { slots: Slot[]; can_reply: boolean }>(
-  `select ${FACTS}, ${slotsOf('r', 'i')} as slots, i.starts_at > now() as can_reply from ${FACTS_FROM}
+const OPENED = new PreparedStatement<InvitationFacts & { slots: ProposedTime[]; can_reply: boolean }>(
+  `select ${INVITATION_FACTS}, ${slotsOf('r', 'i')} as slots, i.starts_at > now() as can_reply from ${FACTS_FROM}
    where r.token_hash = $1 and ${STILL_INVITED}`,
 );
 
@@ -144,7 +144,7 @@ export class RepliesService {
    */
   async opened(token: string): Promise<OpenedInterviewDto> {
     const [facts] = await this.statements.run(OPENED, [linkTokenHash(token)]);
-    if (!facts) throw new ApiException(LINK_ENDED);
+    if (!facts) throw new ApiException(INTERVIEW_LINK_ENDED);
     const { recipient_id: _, email: __, uid: ___, changed_at: ____, author: _____, ...shown } = facts;
     return shown;
   }
@@ -157,7 +157,7 @@ export class RepliesService {
   async replyByLink({ address, requestId }: Origin, token: string, dto: ReplyDto): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       const [own] = await BY_LINK.within(transaction, [linkTokenHash(token)]);
-      if (!own) throw new ApiException(LINK_ENDED);
+      if (!own) throw new ApiException(INTERVIEW_LINK_ENDED);
       const actor = { ...ANONYMOUS, address, requestId };
       await this.answer(transaction, actor, own.recipient_id, own.interview_id, answerIn(dto));
     });
@@ -192,7 +192,7 @@ export class RepliesService {
     if (reply !== 'accept') await NOT_CONFIRMED.within(transaction, [recipientId]);
     const state = await this.interviews.settle(transaction, interviewId);
     await this.audit.record(transaction, actor, {
-      ...eventOf('updated', scene),
+      ...interviewEvent('updated', scene),
       before: { interview: interviewId, state: interview.state },
       after: {
         interview: interviewId,

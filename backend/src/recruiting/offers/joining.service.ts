@@ -12,10 +12,10 @@ import { type JoiningDto } from './dto/offer.dto.js';
 import { type StillJoiningDto } from './dto/offer-inputs.dto.js';
 import { JoiningTick } from './joining-tick.entity.js';
 import { OfferNotificationsService } from './offer-notifications.service.js';
-import { isInForce, isJoining, nameOf, questionOf } from './offer-sql.js';
+import { accountNameOf, isInForce, isJoining, questionOf } from './offer-sql.js';
 import { type Answerer, JOINING_ITEMS, type JoiningItem } from './offer-state.js';
 import { JOINING_ITEM_UNKNOWN, NO_JOINING_QUESTION, NOT_JOINING, OFFER_NOT_FOUND } from './offers.problems.js';
-import { eventOf } from './offers.service.js';
+import { offerEvent } from './offers.service.js';
 
 /** Between the acceptance and the first question, and between questions. */
 export const DAYS_BETWEEN_QUESTIONS = 7;
@@ -46,13 +46,13 @@ const NEXT_ON = `greatest(${ACCEPTED_ON}, (select max(q.asked_on) from joining_q
     + ${DAYS_BETWEEN_QUESTIONS}`;
 
 const JOINING = new PreparedStatement<JoiningDto>(`
-  select (select json_agg(json_build_object('item', i.item, 'ticked_at', ${isoMoment('t.ticked_at')}, 'ticked_by_name', ${nameOf('u')})
+  select (select json_agg(json_build_object('item', i.item, 'ticked_at', ${isoMoment('t.ticked_at')}, 'ticked_by_name', ${accountNameOf('u')})
         order by i.place)
       from unnest($2::text[]) with ordinality i (item, place)
         left join joining_ticks t on t.connection_id = c.connection_id and t.item = i.item
         left join users u on u.user_id = t.ticked_by) as items,
     (select coalesce(json_agg(json_build_object('id', q.question_id, 'asked_on', q.asked_on, 'answer', q.answer, 'note', q.note,
-        'answered_at', ${isoMoment('q.answered_at')}, 'answered_by', q.answered_by, 'answered_by_name', ${nameOf('u')})
+        'answered_at', ${isoMoment('q.answered_at')}, 'answered_by', q.answered_by, 'answered_by_name', ${accountNameOf('u')})
         order by q.asked_on desc), '[]')
       from joining_questions q left join users u on u.user_id = q.answered_by_id where q.connection_id = c.connection_id) as questions,
     o.offer_id is not null as is_joining,
@@ -112,7 +112,7 @@ export class JoiningService {
       if (done) await transaction.insert(JoiningTick, { ...key, ticked_by: caller.userId });
       else await transaction.delete(JoiningTick, key);
       await this.audit.record(transaction, caller, {
-        ...eventOf(scene),
+        ...offerEvent(scene),
         before: { joining_item: item, done: isTicked },
         after: { joining_item: item, done },
       });
@@ -168,7 +168,7 @@ export class JoiningService {
   ): Promise<void> {
     await ANSWERED.within(transaction, [question_id, answer, note || null, by, caller.userId]);
     await this.audit.record(transaction, caller, {
-      ...eventOf(scene),
+      ...offerEvent(scene),
       after: { still_joining: answer, ...(note && { note }) },
     });
     await this.notices.stillJoining(transaction, scene.connection_id, caller.userId);

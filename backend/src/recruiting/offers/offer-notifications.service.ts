@@ -9,14 +9,14 @@ import { Statements } from '../../platform/database/statements.js';
 import { DAY_SECONDS } from '../../platform/durations.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { type Offer } from './offer.entity.js';
-import { isJoining, isNewest, questionOf, stateOf } from './offer-sql.js';
+import { isJoining, isNewest, offerState, questionOf } from './offer-sql.js';
 import { type Answerer, endedOf, type OfferState } from './offer-state.js';
 import {
   OFFER_ANSWERED_MAIL,
   OFFER_ENDS_MAIL,
   OFFER_MAIL,
-  type OfferFacts,
   type OfferMail,
+  type OfferMailFacts,
   STILL_JOINING_MAIL,
 } from './offers.mails.js';
 import {
@@ -30,7 +30,7 @@ import { OFFER_CAUSES } from './offers.tasks.js';
 /** A mail server that is away for a while loses no offer: what is not true any more is not sent. */
 const USEFUL_SECONDS = 7 * DAY_SECONDS;
 
-interface Concerned extends OfferFacts {
+interface Concerned extends OfferMailFacts {
   offer_id: number;
   connection_id: number;
   email: string;
@@ -43,7 +43,7 @@ interface Concerned extends OfferFacts {
   counter_joining_date: string | null;
 }
 
-const FACTS = `o.offer_id, o.connection_id, e.email, e.user_id, coalesce(j.owner_id, k.owner_id, o.created_by) as owner, ${stateOf('o')} as state,
+const FACTS = `o.offer_id, o.connection_id, e.email, e.user_id, coalesce(j.owner_id, k.owner_id, o.created_by) as owner, ${offerState('o')} as state,
     o.answered_by, o.counter, o.counter_joining_date::text, e.full_name as name, c.job_title as job, c.company_name as company,
     o.offered_salary, o.joining_date::text, o.valid_until::text`;
 const FROM = `offers o join connections c using (connection_id) join job_requests j using (request_id) join companies k using (company_id)
@@ -57,7 +57,7 @@ const JOINING = new PreparedStatement<Concerned>(
 );
 const STILL_OPEN = new PreparedStatement<Concerned & { is_revised: boolean }>(
   `select ${FACTS}, exists (select from offers b where b.connection_id = o.connection_id and b.offer_id < o.offer_id) as is_revised
-   from ${FROM} where o.offer_id = $1 and ${stateOf('o')} = 'open' and ${isNewest('o')} and not (${endedOf('c')})`,
+   from ${FROM} where o.offer_id = $1 and ${offerState('o')} = 'open' and ${isNewest('o')} and not (${endedOf('c')})`,
 );
 const QUESTION_OPEN = new PreparedStatement<Concerned>(
   `select ${FACTS.replace('o.joining_date::text', 'c.joining_date::text')} from ${FROM} cross join lateral ${questionOf('o')} q
@@ -175,7 +175,7 @@ export class OfferNotificationsService {
     );
   }
 
-  private mail({ name, job, company, offered_salary, joining_date, valid_until }: OfferFacts): OfferMail {
+  private mail({ name, job, company, offered_salary, joining_date, valid_until }: OfferMailFacts): OfferMail {
     const facts = { name, job, company, offered_salary, joining_date, valid_until };
     return { facts, url: `${this.address.url}/employee-dashboard/offers` };
   }

@@ -23,9 +23,9 @@ import {
   JOINING_ITEM_UNKNOWN,
   NO_JOINING_QUESTION,
   NOT_JOINING,
-  OFFER_ANSWERED,
   OFFER_EXPIRED,
   OFFER_NOT_FOUND,
+  OFFER_NOT_OPEN,
   TOO_MANY_OFFERS,
 } from './offers.problems.js';
 import { OffersService } from './offers.service.js';
@@ -50,7 +50,7 @@ export class EmployeeOffersController {
 
   /** Accepts or declines an offer, or asks for other terms. Once only. */
   @ApiOkResponse({ type: OwnOfferDto })
-  @ApiErrors(OFFER_NOT_FOUND, OFFER_ANSWERED, OFFER_EXPIRED, CONNECTION_ENDED, TOO_MANY_CHANGES)
+  @ApiErrors(OFFER_NOT_FOUND, OFFER_NOT_OPEN, OFFER_EXPIRED, CONNECTION_ENDED, TOO_MANY_CHANGES)
   @Put(':id/answer')
   async answer(
     @CurrentCaller() caller: Caller,
@@ -105,7 +105,7 @@ export class AdminOffersController {
 
   /** Notes what the person said of an offer, or takes it back. The person is mailed. */
   @ApiOkResponse({ type: OfferDto })
-  @ApiErrors(OFFER_NOT_FOUND, OFFER_ANSWERED, OFFER_EXPIRED)
+  @ApiErrors(OFFER_NOT_FOUND, OFFER_NOT_OPEN, OFFER_EXPIRED)
   @Opens('record', 'connection')
   @Put(':id/offers/:offer_id/answer')
   note(

@@ -7,7 +7,7 @@ import { type Answerer, type OfferState } from './offer-state.js';
 import { offeredRupees } from './offered-salary.js';
 
 /** What the mails to a person say of an offer. */
-export interface OfferFacts {
+export interface OfferMailFacts {
   name: string;
   job: string;
   company: string;
@@ -18,7 +18,7 @@ export interface OfferFacts {
 
 /** Made when it is sent. */
 export interface OfferMail {
-  facts: OfferFacts;
+  facts: OfferMailFacts;
   /** Of the page on which it is answered. */
   url: string;
 }
@@ -208,10 +208,11 @@ const NAMES = {
   },
 } as const satisfies Record<Language, object>;
 
-const factsInHindi = (facts: OfferFacts, more: [string, string | null][] = []): MailBlock => factsOf(facts, more, 'hi');
+const factsInHindi = (facts: OfferMailFacts, more: [string, string | null][] = []): MailBlock =>
+  factsOf(facts, more, 'hi');
 
 function factsOf(
-  { job, company, offered_salary, joining_date, valid_until }: OfferFacts,
+  { job, company, offered_salary, joining_date, valid_until }: OfferMailFacts,
   more: [string, string | null][] = [],
   language: Language = 'en',
 ): MailBlock {
@@ -227,8 +228,8 @@ function factsOf(
   return { kind: 'facts', facts: facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])) };
 }
 
-const untilOf = ({ valid_until }: OfferFacts): string => `until the end of ${dayText(valid_until)} (India)`;
-const untilInHindi = ({ valid_until }: OfferFacts): string => `${dayText(valid_until, 'hi')}, रात 11:59 बजे (IST)`;
+const untilOf = ({ valid_until }: OfferMailFacts): string => `until the end of ${dayText(valid_until)} (India)`;
+const untilInHindi = ({ valid_until }: OfferMailFacts): string => `${dayText(valid_until, 'hi')}, रात 11:59 बजे (IST)`;
 
 function sentenceOf({ state, by, facts }: OfferEnd): string {
   if (state === 'withdrawn') return `this offer does not stand any more. ${AGENCY.name} will tell you how it goes on.`;

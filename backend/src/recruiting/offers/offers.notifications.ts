@@ -1,5 +1,5 @@
 import { notificationKind } from '../../agency/notifications/notification-kind.js';
-import { isInForce, isNewest, questionOf, stateOf } from './offer-sql.js';
+import { isInForce, isNewest, offerState, questionOf } from './offer-sql.js';
 import { type OfferState, type StillJoiningAnswer } from './offer-state.js';
 
 interface Offered {
@@ -18,7 +18,7 @@ interface Joining {
 
 /** The newest offer of each connection. */
 const OFFERED = `select c.connection_id as record_id, c.employee_name as person, c.job_title as job, c.company_name as company,
-    ${stateOf('o')} as state
+    ${offerState('o')} as state
   from offers o join connections c using (connection_id) join employees e using (employee_id)
   where c.connection_id = any($1::integer[]) and ${isNewest('o')}`;
 const JOINING = `select c.connection_id as record_id, c.employee_name as person, c.job_title as job, c.company_name as company, q.answer

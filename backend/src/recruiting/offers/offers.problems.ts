@@ -1,7 +1,7 @@
 import { problem } from '../../platform/errors/problem.js';
 
 export const OFFER_NOT_FOUND = problem('offer.not_found', 404, 'Offer not found');
-export const OFFER_ANSWERED = problem('offer.answered', 409, 'This offer is not open any more: it is %{state}');
+export const OFFER_NOT_OPEN = problem('offer.answered', 409, 'This offer is not open any more: it is %{state}');
 export const OFFER_EXPIRED = problem('offer.expired', 409, 'This offer could be answered until the end of %{day}');
 export const CONNECTION_ENDED = problem(
   'offer.connection_ended',

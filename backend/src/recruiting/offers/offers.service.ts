@@ -20,9 +20,9 @@ import { OFFER_COLUMNS, OFFERS_FROM } from './offer-sql.js';
 import { type Answerer, type OfferState } from './offer-state.js';
 import {
   CONNECTION_ENDED,
-  OFFER_ANSWERED,
   OFFER_EXPIRED,
   OFFER_NOT_FOUND,
+  OFFER_NOT_OPEN,
   TOO_MANY_OFFERS,
 } from './offers.problems.js';
 
@@ -127,7 +127,7 @@ export class OffersService {
       });
       await transaction.insert(Offer, offer);
       await this.audit.record(transaction, caller, {
-        ...eventOf(scene),
+        ...offerEvent(scene),
         after: { offer: offer.offer_id, offered_salary, joining_date: joining_date ?? null, valid_until },
       });
       await this.connections.setOffered(transaction, caller, connectionId, {
@@ -206,7 +206,7 @@ export class OffersService {
         const [scene] = await NAME_OF.within(transaction, [connection_id]);
         if (!scene) continue;
         await this.audit.record(transaction, SYSTEM, {
-          ...eventOf(scene),
+          ...offerEvent(scene),
           before: { offer: offer_id, offer_state: 'open' },
           after: { offer: offer_id, offer_state: 'expired' },
         });
@@ -226,7 +226,7 @@ export class OffersService {
     const offer = scene && (await transaction.findOne(Offer, { where: { offer_id }, lock: LOCK }));
     if (!offer) throw new ApiException(OFFER_NOT_FOUND);
     refuseOtherTerms(dto, scene.today);
-    if (offer.state !== 'open') throw new ApiException(OFFER_ANSWERED, { values: { state: offer.state } });
+    if (offer.state !== 'open') throw new ApiException(OFFER_NOT_OPEN, { values: { state: offer.state } });
     if (offer.valid_until < scene.today) {
       throw new ApiException(OFFER_EXPIRED, { values: { day: dayText(offer.valid_until) } });
     }
@@ -259,7 +259,7 @@ export class OffersService {
       },
     );
     await this.audit.record(transaction, actor, {
-      ...eventOf(scene),
+      ...offerEvent(scene),
       before: { offer: offer_id, offer_state: 'open' },
       after: {
         offer: offer_id,
@@ -315,7 +315,7 @@ function wrong(field: string, message: string): ApiException {
 }
 
 /** Changes of an offer stand in the log as changes of its connection, which outlives it. */
-export function eventOf({
+export function offerEvent({
   connection_id: recordId,
   employee_name,
   job_title,

@@ -1,6 +1,6 @@
 import { ABOUT_CONNECTION, CONNECTION_RECORDS, OF_CONNECTION } from '../../connections/connection-timeline.js';
 import { timelineSource } from '../../platform/timeline-source.js';
-import { nameOf } from './offer-sql.js';
+import { accountNameOf } from './offer-sql.js';
 
 timelineSource({
   what: 'offer',
@@ -8,7 +8,7 @@ timelineSource({
   key: 'o.offer_id',
   at: 'o.created_at',
   records: CONNECTION_RECORDS,
-  by: nameOf('u'),
+  by: accountNameOf('u'),
   byEmail: 'u.email',
   facts: `jsonb_build_object('offer_id', o.offer_id, 'offered_salary', o.offered_salary, 'joining_date', o.joining_date,
     'valid_until', o.valid_until, ${ABOUT_CONNECTION})`,
@@ -20,7 +20,7 @@ timelineSource({
   key: 'o.offer_id',
   at: 'o.answered_at',
   records: CONNECTION_RECORDS,
-  by: nameOf('u'),
+  by: accountNameOf('u'),
   byEmail: 'u.email',
   facts: `jsonb_build_object('offer_id', o.offer_id, 'state', o.state, 'counter', o.counter, 'counter_joining_date', o.counter_joining_date,
     'reason', o.reason, 'answered_by', o.answered_by, ${ABOUT_CONNECTION})`,
@@ -32,7 +32,7 @@ timelineSource({
   key: `t.connection_id || '-' || t.item`,
   at: 't.ticked_at',
   records: CONNECTION_RECORDS,
-  by: nameOf('u'),
+  by: accountNameOf('u'),
   byEmail: 'u.email',
   facts: `jsonb_build_object('item', t.item, ${ABOUT_CONNECTION})`,
 });
@@ -43,7 +43,7 @@ timelineSource({
   key: 'q.question_id',
   at: 'q.answered_at',
   records: CONNECTION_RECORDS,
-  by: nameOf('u'),
+  by: accountNameOf('u'),
   byEmail: 'u.email',
   facts: `jsonb_build_object('answer', q.answer, 'note', q.note, 'answered_by', q.answered_by, ${ABOUT_CONNECTION})`,
 });

@@ -9,16 +9,16 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { jsonArray, rowsThatFit } from '../../platform/lists/list-sql.js';
 import { type OwnOfferDto } from './dto/offer.dto.js';
-import { isJoining, questionOf, stateOf } from './offer-sql.js';
+import { isJoining, offerState, questionOf } from './offer-sql.js';
 import { endedOf } from './offer-state.js';
 import { OFFER_NOT_FOUND } from './offers.problems.js';
 
 /** Why the agency took an offer back is its own. Parameters: the person. */
-const OWN = `select t.offer_id as id, t.offer_id, ${stateOf('t')} as state, t.offered_salary, t.joining_date::text, t.valid_until::text,
+const OWN = `select t.offer_id as id, t.offer_id, ${offerState('t')} as state, t.offered_salary, t.joining_date::text, t.valid_until::text,
     t.counter, t.counter_joining_date::text, case when t.state in ('declined', 'countered') then t.reason end as reason,
     ${isoMoment('t.answered_at')} as answered_at, ${isoMoment('t.created_at')} as created_at,
     c.job_title, c.company_name, j.location as job_location,
-    ${stateOf('t')} = 'open' and not (${endedOf('c')}) as can_answer,
+    ${offerState('t')} = 'open' and not (${endedOf('c')}) as can_answer,
     case when ${isJoining('t', 'c')} then (select json_build_object('asked_on', q.asked_on, 'answer', q.answer)
       from ${questionOf('t')} q) end as still_joining
   from offers t join connections c using (connection_id) join job_requests j using (request_id)

@@ -8,8 +8,8 @@ import {
   ChoiceField,
   EmailField,
   KeyField,
-  ListField,
   MomentField,
+  ObjectsField,
   TextField,
 } from '../../platform/validation/fields.js';
 import { DayField } from '../../platform/validation/money-fields.js';
@@ -100,7 +100,7 @@ export class AnswerDto {
   @TextField({ label: 'Comment', max: 2000, lines: true, doc: 'For the agency only', example: 'Strong in SQL.' })
   comment?: string | null;
 
-  @ListField(SlotDto, { label: 'Times', max: MAX_SLOTS, doc: 'Times for an interview', example: [] })
+  @ObjectsField(SlotDto, { label: 'Times', max: MAX_SLOTS, doc: 'Times for an interview', example: [] })
   slots?: SlotDto[] | null;
 
   @Field({ doc: 'For already_known: since when and from where' }, { type: KnownDto }, [

@@ -14,7 +14,7 @@ import { transactionEvent, TransactionEvents } from '../../platform/transactions
 import { type AnswerDto, type CompanyAnswersDto, type DecideKnownDto, type KnownDto } from './answer.dto.js';
 import { type AnswerChannel, CompanyAnswerEntry } from './company-answer.entity.js';
 import { KnownClaim } from './known-claim.entity.js';
-import { KNOWN_DAYS } from './profile-terms.js';
+import { CLAIM_KNOWN_DAYS } from './profile-terms.js';
 import {
   CANDIDATE_NOT_FOUND,
   CLAIM_NOT_OPEN,
@@ -213,7 +213,7 @@ async function refuseLate(transaction: EntityManager, { employee_id, request_id 
   const [late] = await transaction.query<unknown[]>(
     `select from submissions s join job_requests j on j.company_id = s.company_id
      where j.request_id = $1 and s.employee_id = $2 and s.first_opened_at < now() - make_interval(days => $3)`,
-    [request_id, employee_id, KNOWN_DAYS],
+    [request_id, employee_id, CLAIM_KNOWN_DAYS],
   );
   if (late) throw new ApiException(KNOWN_TOO_LATE);
 }

@@ -69,7 +69,7 @@ const UNOPENED = new PreparedStatement<{ connection_id: number }>(
 );
 
 /** Who opens a profile, and how. */
-export interface Reader {
+export interface ProfileReader {
   channel: OpeningChannel;
   userId: number | null;
   /** E-mail of the account, or the name that was typed at a link. */
@@ -120,7 +120,7 @@ export class CandidatesService {
     if (!rows.length) return;
     const shown = rows.map(({ connection_id }) => connection_id);
     if (!(await this.statements.run(UNOPENED, [shown, userId])).length) return;
-    const reader: Reader = { channel: 'login', userId, name };
+    const reader: ProfileReader = { channel: 'login', userId, name };
     await this.dataSource.transaction(async (transaction) => {
       await inTurn(transaction, reader);
       const unopened = await UNOPENED.within(transaction, [shown, userId]);
@@ -159,7 +159,7 @@ export class CandidatesService {
   }
 
   /** Notes that a reader of the company opened profiles; the first time is proof of the introduction. */
-  async opened(transaction: EntityManager, connections: number[], reader: Reader): Promise<void> {
+  async opened(transaction: EntityManager, connections: number[], reader: ProfileReader): Promise<void> {
     await inTurn(transaction, reader);
     await this.note(transaction, connections, reader);
   }
@@ -167,7 +167,7 @@ export class CandidatesService {
   private async note(
     transaction: EntityManager,
     connections: number[],
-    { channel, userId, name }: Reader,
+    { channel, userId, name }: ProfileReader,
   ): Promise<void> {
     await OPENINGS.within(transaction, [connections, channel, userId, name]);
     const first = await FIRST_OPENINGS.within(transaction, [connections, name]);
@@ -181,7 +181,7 @@ export class CandidatesService {
 }
 
 /** A page may read two lists at once, whose openings would not see each other. */
-const inTurn = (transaction: EntityManager, { userId, name }: Reader): Promise<void> =>
+const inTurn = (transaction: EntityManager, { userId, name }: ProfileReader): Promise<void> =>
   advisoryLock(transaction, `openings of ${userId ?? name}`);
 
 /** @throws ApiException (404) when the caller's company does not see the person */

@@ -9,7 +9,7 @@ export const ANSWER_CHANNELS = ['login', 'link', 'phone', 'whatsapp', 'mail'] as
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 
 /** ISO 8601 with an offset. */
-export interface Slot {
+export interface ProposedSlot {
   starts_at: string;
   ends_at: string;
 }
@@ -41,7 +41,7 @@ export class CompanyAnswerEntry {
 
   /** Times that the company proposes for an interview. */
   @Column('jsonb', { default: [] })
-  slots: Slot[];
+  slots: ProposedSlot[];
 
   @Column('varchar', { length: 8 })
   channel: AnswerChannel;

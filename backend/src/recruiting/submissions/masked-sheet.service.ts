@@ -5,7 +5,7 @@ import { Connection } from '../../connections/connection.entity.js';
 import { displayName } from '../../employees/display-name.js';
 import { type Employee, type Skill } from '../../employees/employee.entity.js';
 import { type MaskedTexts, MaskingService, NotLookedThrough } from '../../employees/resumes/masking/masking.service.js';
-import { type Kind, NEVER_SHOWN } from '../../employees/resumes/masking/spans.js';
+import { type MaskedKind, NEVER_SHOWN } from '../../employees/resumes/masking/spans.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { SandboxStopped } from '../../platform/files/sandbox/file-sandbox.js';
 import { newSheet } from './locked-submission.js';
@@ -151,7 +151,7 @@ export class MaskedSheetService {
     { employee_id: employeeId, full_name, phone, email, resume_link }: Employee,
     text: string | null,
     fields: Record<F, string>,
-    { kinds, transaction }: { kinds?: readonly Kind[]; transaction?: EntityManager | undefined } = {},
+    { kinds, transaction }: { kinds?: readonly MaskedKind[]; transaction?: EntityManager | undefined } = {},
   ): Promise<MaskedTexts<F>> {
     const known = { full_name, phone, email, links: resume_link ? [resume_link] : [] };
     try {

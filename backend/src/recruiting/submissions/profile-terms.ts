@@ -22,4 +22,4 @@ export function profileTerms(): { version: string; paragraphs: readonly string[]
 }
 
 /** Within so many days of opening a profile a company may say that it knew the person. */
-export const KNOWN_DAYS = 7;
+export const CLAIM_KNOWN_DAYS = 7;

@@ -22,11 +22,11 @@ import {
   KNOWN_LATER,
   KNOWN_REQUIRED,
   KNOWN_TOO_LATE,
-  LINK_ENDED,
   REASON_REQUIRED,
   TERMS_CHANGED,
   TERMS_REQUIRED,
   TOO_MANY_VIEWS,
+  VIEW_LINK_ENDED,
 } from './submissions.problems.js';
 import { SubmissionsService } from './submissions.service.js';
 import { ViewLinkListsService } from './view-link-lists.service.js';
@@ -47,7 +47,7 @@ export class SharedController {
 
   /** The same for a link that can still be opened; nothing is opened by it. */
   @ApiOkResponse({ type: ProfileTermsDto })
-  @ApiErrors(LINK_ENDED, TOO_MANY_VIEWS)
+  @ApiErrors(VIEW_LINK_ENDED, TOO_MANY_VIEWS)
   @HttpCode(200)
   @Post('terms')
   async termsOf(@Body() { token }: SharedLinkDto, @RequestOrigin() origin: Origin): Promise<ProfileTermsDto> {
@@ -57,7 +57,7 @@ export class SharedController {
 
   /** Shows the people of a link to a reader who accepts the terms by name. */
   @ApiOkResponse({ type: SharedListDto })
-  @ApiErrors(LINK_ENDED, TERMS_CHANGED, TOO_MANY_VIEWS)
+  @ApiErrors(VIEW_LINK_ENDED, TERMS_CHANGED, TOO_MANY_VIEWS)
   @HttpCode(200)
   @OpensAnswered('profile', 'connection', { field: 'connection_id', list: 'candidates' })
   @Post('open')
@@ -68,7 +68,7 @@ export class SharedController {
   /** Answers for a person of a link. */
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(
-    LINK_ENDED,
+    VIEW_LINK_ENDED,
     TERMS_REQUIRED,
     CANDIDATE_NOT_FOUND,
     REASON_REQUIRED,

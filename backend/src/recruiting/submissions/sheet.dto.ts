@@ -1,6 +1,6 @@
 import { PickType } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
-import { KINDS } from '../../employees/resumes/masking/spans.js';
+import { MASKED_KINDS } from '../../employees/resumes/masking/spans.js';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { Field } from '../../platform/validation/field.js';
 import { IntegerField, TextField } from '../../platform/validation/fields.js';
@@ -89,7 +89,7 @@ export class FoundIdentityDto {
   @Reply('Where it stands', 'note')
   field: string;
 
-  @Reply('What it is', 'phone', { enum: KINDS })
+  @Reply('What it is', 'phone', { enum: MASKED_KINDS })
   kind: string;
 
   @Reply('What stands there', '98765 43210')

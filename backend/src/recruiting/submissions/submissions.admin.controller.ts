@@ -11,11 +11,11 @@ import { BodyLimit, UsesSandbox } from '../../platform/http/route-config.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { CompanyAnswersDto, DecideKnownDto, NoteAnswerDto, SetRevealDto } from './answer.dto.js';
+import { AnswerRemindersService } from './answer-reminders.service.js';
 import { AnswersService } from './answers.service.js';
 import { BulkSubmissionsService } from './bulk-submissions.service.js';
 import { ClosingService } from './closing.service.js';
 import { OpeningsService } from './openings.service.js';
-import { RemindersService } from './reminders.service.js';
 import { RevealService } from './reveal.service.js';
 import { OpeningDto, ViewLinkDto } from './shared.dto.js';
 import { MAX_SHEET_BYTES, SetSheetDto, SheetDto, SheetPreviewDto, SheetProposalDto } from './sheet.dto.js';
@@ -61,7 +61,7 @@ export class AdminSubmissionsController {
     private readonly answers: AnswersService,
     private readonly openings: OpeningsService,
     private readonly closing: ClosingService,
-    private readonly reminders: RemindersService,
+    private readonly reminders: AnswerRemindersService,
   ) {}
 
   /** What a company is to see of a person, and what stands in the way of showing it. */

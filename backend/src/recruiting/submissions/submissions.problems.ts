@@ -60,7 +60,11 @@ export const KNOWN_TOO_LATE = problem(
   'A person counts as known only when you say so within 7 days of opening the profile',
 );
 export const CLAIM_NOT_OPEN = problem('known.not_open', 409, 'There is no open claim that the company knew the person');
-export const LINK_ENDED = problem('view_link.ended', 404, 'This link is no longer valid. Please ask for another one.');
+export const VIEW_LINK_ENDED = problem(
+  'view_link.ended',
+  404,
+  'This link is no longer valid. Please ask for another one.',
+);
 export const VIEW_LINK_NOT_FOUND = problem('view_link.not_found', 404, 'Link not found');
 export const TOO_MANY_VIEWS = problem('rate_limit.view_links', 429, TOO_OFTEN);
 export const CLOSE_REASON_REQUIRED = problem(

@@ -171,7 +171,7 @@ export class SubmissionsService {
     const { obstacles, toConfirm } = await checksOf(transaction, connection.connection_id);
     const unconfirmed = toConfirm.filter(({ code }) => !sheet.wait_confirmed.includes(code));
     const inTheWay = [...obstacles.map(({ sentence }) => sentence), ...unconfirmed.map(({ message }) => message)];
-    const [reason] = hasEnded(sheet) ? [NO_ANSWER] : inTheWay;
+    const [reason] = waitHasEnded(sheet) ? [NO_ANSWER] : inTheWay;
     if (reason) return this.end(transaction, SYSTEM, connection, { share: 'expired', reason });
     await this.show(transaction, SYSTEM, locked, sheet.wait_by);
     await this.announceShown(transaction, SYSTEM, locked.job, [connection.connection_id]);
@@ -346,4 +346,4 @@ export const STILL_OPEN = { placement_status: Not(In(['placed', ...ENDED_STATUSE
 
 export const NO_ANSWER = 'no answer of the person';
 
-export const hasEnded = ({ waits_until: until }: Sheet): boolean => Boolean(until && until <= new Date());
+export const waitHasEnded = ({ waits_until: until }: Sheet): boolean => Boolean(until && until <= new Date());

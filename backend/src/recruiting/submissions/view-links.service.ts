@@ -7,7 +7,7 @@ import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { linkTokenHash, newLinkToken } from '../../platform/link-token.js';
 import { Reacts } from '../../platform/transactions/transaction-events.js';
-import { LINK_ENDED, VIEW_LINK_NOT_FOUND } from './submissions.problems.js';
+import { VIEW_LINK_ENDED, VIEW_LINK_NOT_FOUND } from './submissions.problems.js';
 import { ViewLink } from './view-link.entity.js';
 
 /** How long a link without a login works. */
@@ -69,7 +69,7 @@ export class ViewLinksService {
        where l.token_hash = $1 and l.expires_at > now() and l.revoked_at is null`,
       [linkTokenHash(token)],
     );
-    if (!link) throw new ApiException(LINK_ENDED);
+    if (!link) throw new ApiException(VIEW_LINK_ENDED);
     return link;
   }
 }

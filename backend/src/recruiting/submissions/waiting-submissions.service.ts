@@ -9,7 +9,7 @@ import { WorkQueue } from '../../platform/work/work-queue.js';
 import { keysOf, lockedSubmission, lockedToShow } from './locked-submission.js';
 import { isNotMasked, MaskedSheetService } from './masked-sheet.service.js';
 import { Sheet } from './sheet.entity.js';
-import { hasEnded, NO_ANSWER, REMINDED_DAYS, SubmissionsService } from './submissions.service.js';
+import { NO_ANSWER, REMINDED_DAYS, SubmissionsService, waitHasEnded } from './submissions.service.js';
 
 declare module '../../platform/work/work-queue.js' {
   interface JobPayloads {
@@ -72,7 +72,7 @@ export class WaitingSubmissionsService {
     for (const { connection_id: connectionId } of late) {
       await this.dataSource.transaction(async (transaction) => {
         const { connection, sheet } = await lockedSubmission(transaction, this.consent, connectionId);
-        if (connection.share === 'waiting' && hasEnded(sheet)) {
+        if (connection.share === 'waiting' && waitHasEnded(sheet)) {
           await this.submissions.end(transaction, SYSTEM, connection, { share: 'expired', reason: NO_ANSWER });
         }
       });
@@ -94,7 +94,7 @@ export class WaitingSubmissionsService {
       await this.dataSource.transaction(async (transaction) => {
         const locked = await lockedSubmission(transaction, this.consent, connection_id);
         const { connection, sheet } = locked;
-        if (connection.share !== 'waiting' || sheet.wait_reminded_at || hasEnded(sheet)) return;
+        if (connection.share !== 'waiting' || sheet.wait_reminded_at || waitHasEnded(sheet)) return;
         await transaction.update(Sheet, { connection_id }, { wait_reminded_at: new Date() });
         await this.submissions.mailQuestion(transaction, locked, { days: REMINDED_DAYS, isReminder: true });
       });

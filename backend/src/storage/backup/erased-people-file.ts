@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { StartError } from '../../platform/start-error.js';
 import { type ErasedEntry } from '../../privacy/data-requests/erased-people/erased-hashes.js';
-import { KNOWN_DAYS } from '../../privacy/data-requests/erased-people/erased-person.entity.js';
+import { ERASED_KNOWN_DAYS } from '../../privacy/data-requests/erased-people/erased-person.entity.js';
 import { backupMoment } from './backup-folder.js';
 
 /** Beside the backups; copies of backups take it along (docs/operations.md#back-up). */
@@ -86,7 +86,7 @@ export async function writeErasedFile(folder: string, known: readonly ErasedEntr
 
 /** An entry is needed for five weeks, and as long as a backup from before the erasure is in the folder. */
 const isNeeded = (erasedAt: Date, oldest: Date | undefined): boolean =>
-  Date.now() - erasedAt.getTime() < KNOWN_DAYS * DAY_MILLISECONDS || (oldest !== undefined && oldest < erasedAt);
+  Date.now() - erasedAt.getTime() < ERASED_KNOWN_DAYS * DAY_MILLISECONDS || (oldest !== undefined && oldest < erasedAt);
 
 async function oldestBackup(folder: string): Promise<Date | undefined> {
   const moments = (await readdir(folder)).flatMap((name) => backupMoment(name) ?? []);

@@ -1,12 +1,12 @@
 import { type KnownPerson, type MaskedText } from '../../../src/employees/resumes/masking/propose.js';
-import { type Kind } from '../../../src/employees/resumes/masking/spans.js';
+import { type MaskedKind } from '../../../src/employees/resumes/masking/spans.js';
 import { tidy } from '../../../src/employees/resumes/reading/tidy.js';
 
 /** A resume with what must go marked: `{{kind:text}}`. */
 export interface MarkedResume {
   known: KnownPerson;
   text: string;
-  marked: { start: number; end: number; kind: Kind }[];
+  marked: { start: number; end: number; kind: MaskedKind }[];
 }
 
 const HEAD = /^=== (.*)$/m;
@@ -24,7 +24,7 @@ const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 /** The text is what the reader of resumes keeps of it. */
 export function markedResume(head: string, written: string): MarkedResume {
   const [full_name = '', phone = '', email = ''] = head.split('|').map((part) => part.trim());
-  const kinds = Array.from(written.matchAll(MARK), ([, kind]) => kind as Kind);
+  const kinds = Array.from(written.matchAll(MARK), ([, kind]) => kind as MaskedKind);
   const read = tidy(written.replace(MARK, (_mark, _kind, inner: string) => OPEN + inner + CLOSE));
   const marked: MarkedResume['marked'] = [];
   let text = '';

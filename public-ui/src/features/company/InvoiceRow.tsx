@@ -8,7 +8,7 @@ import { invoiceLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { useBanner } from '../../lib/useBanner';
 import { Button } from '../../ui/Button';
 import { Meta } from '../../ui/Meta';
-import { useDownload } from './ledger-queries';
+import { useInvoicePdf } from './ledger-queries';
 
 /** One document: an invoice, a credit note or a debit note. */
 export function InvoiceRow({ invoice }: { invoice: CompanyInvoice }) {
@@ -47,7 +47,7 @@ function dueText({ outstanding_paise: outstanding, due_date, overdue }: CompanyI
 /** Saves the PDF of an invoice or a note. */
 function PdfButton({ id, number }: { id: number; number: string }) {
   const { fail } = useBanner();
-  const download = useDownload();
+  const download = useInvoicePdf();
   return (
     <Button
       look="secondary"

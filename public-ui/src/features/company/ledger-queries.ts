@@ -81,7 +81,7 @@ export function useReportDeparture(placementId: number) {
 }
 
 /** Saves the PDF of a document, named by its number. */
-export function useDownload() {
+export function useInvoicePdf() {
   return useCall({
     send: async ({ id, number }: { id: number; number: string }, { signal }) => {
       const pdf = await api.file(`/api/company/invoices/${id}/pdf`, { signal, fallback: t('portal.pdfFailed') });

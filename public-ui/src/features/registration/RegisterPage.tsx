@@ -6,8 +6,8 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import ServerState from '../../ui/ServerState';
 import { AuthLayout } from '../auth/AuthLayout';
-import { CompanyForm } from './CompanyForm';
-import { EmployeeForm } from './EmployeeForm';
+import { CompanyRegistrationForm } from './CompanyRegistrationForm';
+import { EmployeeRegistrationForm } from './EmployeeRegistrationForm';
 import type { RegistrationRole, SentRegistration } from './registration';
 import { VerifyDialog } from './VerifyDialog';
 
@@ -112,8 +112,8 @@ export default function RegisterPage() {
       <AuthLayout title={t('register.title')} intro={t('register.intro')} isWide>
         {!role && form.notice}
         <RoleSelector role={role} onChoose={setRole} />
-        {role === 'employee' && <EmployeeForm {...form} />}
-        {role === 'company' && <CompanyForm {...form} />}
+        {role === 'employee' && <EmployeeRegistrationForm {...form} />}
+        {role === 'company' && <CompanyRegistrationForm {...form} />}
         <p className="text-muted">
           {t('register.have')}{' '}
           <Link to="/login" className={textLink}>

@@ -6,7 +6,7 @@ import { dayInIndia, daysSince } from '@niyukt/ui-shared/domain/format';
 import { RecordLink } from '../../../kit/lists/RecordLink';
 import { Day } from '../../../kit/records/Day';
 import { t } from '../../../texts/console';
-import { nameOf } from '../parts/connections.fields';
+import { nameOfConnection } from '../parts/connections.fields';
 import { placementLabel } from '../parts/placement-label';
 import { AnswerChip } from '../parts/ShareChip';
 import { isEnd } from './useFolds';
@@ -60,7 +60,7 @@ const CardText = memo(function CardText({ connection, describedBy, onMenu, step,
         className="row-button"
         aria-haspopup="menu"
         aria-label={t('status.change', {
-          name: nameOf(connection),
+          name: nameOfConnection(connection),
           status: placementLabel(connection.placement_status),
         })}
         onClick={(event) => onMenu(connection, event.currentTarget)}

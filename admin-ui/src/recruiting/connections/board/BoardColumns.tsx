@@ -15,7 +15,7 @@ import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/doma
 import { t } from '../../../texts/console';
 import { useNextStepAct } from '../next-step/useNextStepAct';
 import { useReadNextStepsAgain } from '../next-step/useNextSteps';
-import { nameOf } from '../parts/connections.fields';
+import { nameOfConnection } from '../parts/connections.fields';
 import { StatusMenu } from '../parts/StatusMenu';
 import { BoardColumn } from './BoardColumn';
 import { ColumnJumps } from './ColumnJumps';
@@ -121,7 +121,7 @@ export function BoardColumns() {
 
   const nameAt = (draggableId: string): string => {
     const connection = cards.current.get(draggableId);
-    return connection ? nameOf(connection) : '';
+    return connection ? nameOfConnection(connection) : '';
   };
 
   /** A drag must not render the columns anew: the row learns of it from an attribute. */

@@ -26,7 +26,7 @@ const PLACES: Readonly<Partial<Record<NonNullable<NextStep['action']>, string>>>
 };
 
 /** The address of the record that a step is about, if it opens one. */
-export function addressOf({ action, record_id }: NextStep): string | undefined {
+export function addressOfStep({ action, record_id }: NextStep): string | undefined {
   const place = action && PLACES[action];
   return place && record_id !== null ? `${place}/${record_id}/show` : undefined;
 }

@@ -10,7 +10,7 @@ import type { FormOfRecord } from '../../../kit/resource/resource';
 import { t } from '../../../texts/console';
 import type { ConnectionProvider } from '../parts/calls';
 import { useChangeStatus } from '../parts/useChangeStatus';
-import { addressOf, statusOf } from './step-status';
+import { addressOfStep, statusOf } from './step-status';
 
 const forms = new Map<string, ComponentType<FormOfRecord> | undefined>();
 
@@ -71,7 +71,7 @@ export function useNextStepAct(onDone: () => void): NextStepAct {
   const act = async (connection: Connection, step: NextStep): Promise<void> => {
     const { action } = step;
     const status = statusOf(step);
-    const address = addressOf(step);
+    const address = addressOfStep(step);
     if (status) {
       await changeStatus(connection, status);
       onDone();

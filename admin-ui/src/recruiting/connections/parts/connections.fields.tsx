@@ -14,7 +14,7 @@ const dayText = (date: string | null): string => (date ? dayInIndia(date) : '');
 export const salaryOf = (connection: Connection): string => placementSalary(connection, t('generic.notSpecified'));
 
 /** Who and which job: the words for one connection. */
-export const nameOf = ({ employee_name, job_title }: Connection): string =>
+export const nameOfConnection = ({ employee_name, job_title }: Connection): string =>
   t('status.confirmFor', { name: employee_name, job: job_title });
 
 /** Fields of connections and of placements. */

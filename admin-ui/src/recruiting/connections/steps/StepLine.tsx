@@ -22,7 +22,7 @@ export function StepMark({ state }: { state: OneStep['state'] }) {
   );
 }
 
-export const stateText = ({ state }: OneStep): string => t(`step.state.${state}`);
+export const stepStateText = ({ state }: OneStep): string => t(`step.state.${state}`);
 
 /** The way of a connection: what is done, what is now, what is to come. */
 export function StepLine({ steps }: { steps: readonly OneStep[] }) {
@@ -33,7 +33,7 @@ export function StepLine({ steps }: { steps: readonly OneStep[] }) {
           <StepMark state={one.state} />
           <span>
             {t(`step.${one.step}`)}
-            <span className="sr-only">{`, ${stateText(one)}`}</span>
+            <span className="sr-only">{`, ${stepStateText(one)}`}</span>
           </span>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { DrawerSection } from '../../../kit/records/DrawerSection';
 import { Fold } from '../../../kit/records/Fold';
 import type { ConnectionStep, DrawerPart } from '../../../kit/resource/resource';
 import { t } from '../../../texts/console';
-import { stateText, StepMark } from './StepLine';
+import { StepMark, stepStateText } from './StepLine';
 import type { OpenLines } from './useOpenLines';
 
 interface LineProps {
@@ -24,7 +24,7 @@ function Line({ step, parts, isOpen, onToggle }: LineProps) {
   const summary = (
     <>
       {step.summary}
-      <span className="sr-only">{`, ${stateText(step)}`}</span>
+      <span className="sr-only">{`, ${stepStateText(step)}`}</span>
     </>
   );
   if (parts.length === 0) {

@@ -11,7 +11,7 @@ import { undoable } from '../../../kit/toasts/undoable';
 import { t } from '../../../texts/console';
 import type { InterviewProvider } from '../calls';
 import { EditInterview } from '../form/EditInterview';
-import { cancelInterviewForm, interviewResultForm, RESULTS } from '../form/interview-forms';
+import { cancelInterviewForm, INTERVIEW_RESULTS, interviewResultForm } from '../form/interview-forms';
 import { isAhead } from '../parts/times';
 import { useNextStatus } from '../parts/useNextStatus';
 import { choiceOf, type ResultChoice, resultOf } from './result-text';
@@ -70,7 +70,7 @@ function ResultDialog({ interview, onClose }: DialogProps) {
       <ChoiceLine
         source="result"
         label={t('interview.result')}
-        choices={RESULTS.map((id) => ({ id, name: t(`interview.result.${id}`) }))}
+        choices={INTERVIEW_RESULTS.map((id) => ({ id, name: t(`interview.result.${id}`) }))}
         isRequired
         sx={WHOLE_ROW}
       />

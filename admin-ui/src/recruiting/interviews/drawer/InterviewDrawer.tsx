@@ -17,9 +17,9 @@ import { type Period, periodText, zoneName, zonesOf } from '../parts/times';
 import { useNextStatus } from '../parts/useNextStatus';
 import { InterviewActions } from './InterviewActions';
 import { InterviewHistory } from './InterviewHistory';
-import { Recipients } from './Recipients';
+import { InterviewRecipients } from './InterviewRecipients';
 import { ReplyFile } from './ReplyFile';
-import { resultText } from './result-text';
+import { interviewResultText } from './result-text';
 
 /** What is unusual about the time, and the step that follows. */
 function WarningsAndNextStep({ interview }: { interview: Interview }) {
@@ -66,7 +66,7 @@ const factsOf = (interview: Interview): Fact[] => [
     [t('interview.noteCompany'), interview.note_company],
     [t('interview.notePerson'), interview.note_person],
     [t('interview.confirmedByAgency'), interview.confirmed_by_agency && t('interview.agency')],
-    [t('interview.result'), resultText(interview)],
+    [t('interview.result'), interviewResultText(interview)],
     [t('interview.cancelReason'), interview.cancel_reason],
   ]),
   [t('interview.namesAreShown'), t(interview.names_shown ? 'interview.namesToldYes' : 'interview.namesToldNo')],
@@ -119,7 +119,7 @@ function Details({ interview }: { interview: Interview }) {
       <WarningsAndNextStep interview={interview} />
       <Facts facts={factsOf(interview)} />
       <DrawerSection title={t('interview.asked')}>
-        <Recipients interview={interview} onTake={setSlot} />
+        <InterviewRecipients interview={interview} onTake={setSlot} />
       </DrawerSection>
       {isOpen(interview) && (
         <DrawerSection title={t('interview.replyFile')}>

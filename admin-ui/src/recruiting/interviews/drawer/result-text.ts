@@ -18,7 +18,7 @@ export function choiceOf({ state, absent }: Pick<Interview, 'state' | 'absent'>)
   return absent ? `no_show_${absent}` : 'no_show';
 }
 
-export function resultText(interview: Pick<Interview, 'state' | 'absent'>): string {
+export function interviewResultText(interview: Pick<Interview, 'state' | 'absent'>): string {
   const choice = choiceOf(interview);
   return choice ? t(`interview.result.${choice}`) : '';
 }

@@ -8,7 +8,7 @@ import type { InterviewProvider } from '../calls';
 import { type Period, wallAt } from '../parts/times';
 import { warningTexts } from '../parts/warning-texts';
 import { type InterviewForm, interviewForm } from './interview-forms';
-import { changedValues, valuesOf } from './interview-values';
+import { changedValues, valuesOfInterview } from './interview-values';
 import { InterviewInputs } from './InterviewInputs';
 import { useClash } from './useClash';
 
@@ -30,7 +30,7 @@ const conflict = (): HttpError =>
 export function EditInterview({ interview, slot, onClose }: EditInterviewProps) {
   const dataProvider = useDataProvider<InterviewProvider>();
   const askAboutClash = useClash();
-  const [opened] = useState(() => valuesOf(interview));
+  const [opened] = useState(() => valuesOfInterview(interview));
   const [shown] = useState<InterviewForm>(() => ({
     ...opened,
     ...(slot && {

@@ -95,10 +95,12 @@ export const cancelInterviewForm = z.object({
   reason: z.string().check(z.trim(), z.minLength(1, message('interview.reasonRequired'))),
 });
 
-export const RESULTS = ['done', 'no_show_person', 'no_show_company', 'no_show'] as const;
+export const INTERVIEW_RESULTS = ['done', 'no_show_person', 'no_show_company', 'no_show'] as const;
 
 export const interviewResultForm = z.object({
   result: z
     .string()
-    .check(z.refine((chosen) => RESULTS.some((result) => result === chosen), message('interview.resultRequired'))),
+    .check(
+      z.refine((chosen) => INTERVIEW_RESULTS.some((result) => result === chosen), message('interview.resultRequired')),
+    ),
 });

@@ -20,7 +20,7 @@ export const emptyValues = ({ starts_at, ends_at }: Partial<Period> = {}): Inter
 });
 
 /** An interview as its form has it. */
-export const valuesOf = (interview: Interview): InterviewForm => ({
+export const valuesOfInterview = (interview: Interview): InterviewForm => ({
   round: String(interview.round),
   time_zone: interview.time_zone,
   starts_at: wallAt(interview.time_zone, interview.starts_at),

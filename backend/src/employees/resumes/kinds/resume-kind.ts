@@ -16,8 +16,8 @@ export const RESUME_KINDS = {
 
 export type ResumeKind = keyof typeof RESUME_KINDS;
 
-export const KINDS = Object.keys(RESUME_KINDS) as ResumeKind[];
-export const MEDIA_TYPES = KINDS.map((kind) => RESUME_KINDS[kind].mediaType);
+export const FILE_KINDS = Object.keys(RESUME_KINDS) as ResumeKind[];
+export const MEDIA_TYPES = FILE_KINDS.map((kind) => RESUME_KINDS[kind].mediaType);
 
 /** Whether a file is a picture, which has no text layer. */
 export function isPicture(kind: ResumeKind): kind is 'jpg' | 'png' {
@@ -29,7 +29,7 @@ export function isPicture(kind: ResumeKind): kind is 'jpg' | 'png' {
  * @throws Error for any other
  */
 export function kindOfMediaType(mediaType: string): ResumeKind {
-  const kind = KINDS.find((each) => RESUME_KINDS[each].mediaType === mediaType);
+  const kind = FILE_KINDS.find((each) => RESUME_KINDS[each].mediaType === mediaType);
   if (!kind) throw new Error(`no resume has the media type ${mediaType}`);
   return kind;
 }

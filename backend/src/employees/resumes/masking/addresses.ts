@@ -3,7 +3,7 @@ import { type Cell, cellsOf, isHarmlessValue } from './label-cells.js';
 import { isInstitution, isOrdinary } from './name-words.js';
 import { type PartLine, piecesOf } from './parts.js';
 import { areOnlyPlaces, isPlace } from './places.js';
-import { type Span } from './spans.js';
+import { type MaskedSpan } from './spans.js';
 import { type View, wordsBetween } from './view.js';
 
 const HOUSE =
@@ -69,8 +69,8 @@ export function continuesAddress(line: PartLine, before: string): boolean {
 }
 
 /** Addresses without a label: in the head, among contacts and in the foot. */
-export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
-  const spans: Span[] = [];
+export function addressesIn(view: View, lines: readonly PartLine[]): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   let isAddress = false;
   const lastFilled = lines.filter(({ said }) => said).slice(-4);
   const foot = new Set(lastFilled.map(({ at }) => at));
@@ -120,7 +120,7 @@ export function addressesIn(view: View, lines: readonly PartLine[]): Span[] {
 }
 
 /** What stands behind a short label, in the head or among contacts with such labels. */
-function shortLabelled(lines: readonly PartLine[], line: PartLine): Span | undefined {
+function shortLabelled(lines: readonly PartLine[], line: PartLine): MaskedSpan | undefined {
   const [label] = line.text.length < MAX_ADDRESS_LINE ? (SHORT_LABEL.exec(line.text) ?? []) : [];
   if (label === undefined) return undefined;
   const isBeside = [line.at - 2, line.at - 1, line.at + 1, line.at + 2].some((at) =>
@@ -143,7 +143,7 @@ const startsWithLabel = (view: View, line: PartLine): boolean =>
   cellsOf(view, line).some(({ start, label }) => start - line.start < 6 && label.kind === 'none');
 
 /** "Sai Krupa,", "Kunnath House" or "McLeod Ganj, Shimla" above "Near the temple, Pune". */
-function openLineBefore(view: View, lines: readonly PartLine[], before: PartLine, spans: Span[]): void {
+function openLineBefore(view: View, lines: readonly PartLine[], before: PartLine, spans: MaskedSpan[]): void {
   const text = before.text.trim();
   const isFirst = before.at < 8 && !lines.slice(0, before.at).some(({ said }) => said);
   if (cellsOf(view, before).length) return;

@@ -1,4 +1,4 @@
-import { type Line } from './view.js';
+import { type ViewLine } from './view.js';
 
 /** A heading with something beside it may open two columns. */
 const SIDE_BY_SIDE = /^(\s{0,8}\S.{0,58}?)(\s{3,60})(\S.{0,58})$/;
@@ -13,8 +13,8 @@ const OFF = 1;
  * Lines in the order in which they are read: where two columns stand side by side, first those of the left one.
  * @param isHeading whether words open a part
  */
-export function readingOrder(lines: readonly Line[], isHeading: (text: string) => boolean): Line[] {
-  const found: Line[] = [];
+export function readingOrder(lines: readonly ViewLine[], isHeading: (text: string) => boolean): ViewLine[] {
+  const found: ViewLine[] = [];
   // of a column that was none, no line is tried again
   let tried = { column: -1, end: 0 };
   for (let at = 0; at < lines.length; at += 1) {
@@ -22,8 +22,8 @@ export function readingOrder(lines: readonly Line[], isHeading: (text: string) =
     if (!line) break;
     const opened = columnAt(line.text, isHeading);
     const column = opened === tried.column && at < tried.end ? undefined : opened;
-    const left: Line[] = [];
-    const right: Line[] = [];
+    const left: ViewLine[] = [];
+    const right: ViewLine[] = [];
     let end = at;
     let alone = 0;
     for (; column !== undefined && end < lines.length && end - at < MAX_RUN && alone < MAX_ALONE; end += 1) {
@@ -47,7 +47,7 @@ export function readingOrder(lines: readonly Line[], isHeading: (text: string) =
 }
 
 /** A heading below an empty line, with nothing beside it, is of no column. */
-const opensAlone = (lines: readonly Line[], at: number, isHeading: (text: string) => boolean): boolean =>
+const opensAlone = (lines: readonly ViewLine[], at: number, isHeading: (text: string) => boolean): boolean =>
   lines[at - 1]?.text.trim() === '' && isHeading(lines[at]?.text.trim() ?? '');
 
 /** Where a right column may begin. */
@@ -65,7 +65,7 @@ function cutAt(text: string, column: number): number | undefined {
   return text.slice(0, column + 8).trim() === '' && indented >= 0 ? column : undefined;
 }
 
-function part({ start, text }: Line, from: number, to: number): Line {
+function part({ start, text }: ViewLine, from: number, to: number): ViewLine {
   const own = text.slice(from, to).trimEnd();
   return { start: start + from, end: start + from + own.length, text: own };
 }

@@ -1,10 +1,10 @@
 import { COMMUNITIES, DENOMINATIONS, PEOPLES, RELIGIONS } from './community-words.js';
 import { type PartLine } from './parts.js';
-import { type Kind, patternsOf, type Span } from './spans.js';
+import { type MaskedKind, type MaskedSpan, patternsOf } from './spans.js';
 import { type View, wordsBetween } from './view.js';
 
 /** Beside other words about a person these describe it, wherever in a sentence they stand. */
-const BESIDE: Partial<Record<Kind, readonly RegExp[]>> = {
+const BESIDE: Partial<Record<MaskedKind, readonly RegExp[]>> = {
   religion: [
     /\b((?:(?:fast\p{L}{0,3} (?:in|on|during)|wears?|keeps?|observes?|offers?) )?(?:hijab|burqa|turban|namaz|roza|ramzan|ramadan|paryushan|upanayanam|janeu|tilak|lent|parish|deacon|diksha)\b(?: (?:of|at|in|done)(?: \p{L}{2,14}){1,3})?)/giu,
   ],
@@ -29,7 +29,7 @@ const BESIDE: Partial<Record<Kind, readonly RegExp[]>> = {
 };
 const BESIDE_PATTERNS = patternsOf(BESIDE);
 /** Nobody else is told of with these. */
-const SURE: Partial<Record<Kind, readonly RegExp[]>> = {
+const SURE: Partial<Record<MaskedKind, readonly RegExp[]>> = {
   religion: [
     /\b(?:am|i'm|being|born|raised) (?:a |an )?((?:(?:syrian|roman|sunni|shia|latin|orthodox|digambar|shwetambar|born-again|practi[sc]ing|devout) ){0,2}(?:hindus?|muslims?|christians?|sikhs?|jains?|buddhists?|parsis?|catholics?|anglican|methodist|protestant|jacobite|zoroastrian|hinduism|islam|christianity|sikhism|jainism|buddhism|हिन्दू|हिंदू|मुस्लिम|ईसाई|सिख|जैन|बौद्ध))(?![\p{L}-])/giu,
   ],
@@ -45,7 +45,7 @@ const SURE: Partial<Record<Kind, readonly RegExp[]>> = {
     /(?<![\p{L}\p{M}])((?:मेर[ेीा]|हमार[ेीा]|माझ[ेीा]|माझ्या) (?:[^\s।.,;]{1,12} ){0,2}(?:बच्च[ेा]|बेट[ेीा]|बेटियाँ|पति|पत्नी|पिता|माता|माँ|भाई|बहन|मुल[ेीा]|मुलगा|मुलगी|वडील|आई)(?![\p{L}\p{M}])[^।.;,\n]{0,40})/gu,
   ],
 };
-const ABOUT: ReadonlySet<Kind> = new Set(['religion', 'caste', 'marital_state', 'family', 'birth_date', 'sex']);
+const ABOUT: ReadonlySet<MaskedKind> = new Set(['religion', 'caste', 'marital_state', 'family', 'birth_date', 'sex']);
 const NO_COMMUNITY =
   /open|source|developer|java|python|user|cloud|aws|google|scrum|tech|design|online|local|rural|social|global/i;
 const MAX_LINE = 2_000;
@@ -57,9 +57,9 @@ const MAX_SKETCH = 140;
  * Religion, community, marriage and children in sentences that describe the person.
  * @param known what is known to describe them
  */
-export function communitiesIn(view: View, lines: readonly PartLine[], known: readonly Span[]): Span[] {
+export function communitiesIn(view: View, lines: readonly PartLine[], known: readonly MaskedSpan[]): MaskedSpan[] {
   const { text } = view;
-  const spans: Span[] = [];
+  const spans: MaskedSpan[] = [];
   for (const [kind, pattern] of patternsOf(SURE)) take(text, 0, kind, pattern, spans);
   const places = [...known, ...spans]
     .filter(({ kind }) => ABOUT.has(kind))
@@ -78,7 +78,7 @@ export function communitiesIn(view: View, lines: readonly PartLine[], known: rea
     const hasLabel =
       line.text.slice(0, MAX_LABEL).includes(':') && !isNear && (places[next + 1] ?? Infinity) >= line.end;
     if (hasLabel || (!wasAbout && (line.part === 'work' || line.part === 'education'))) continue;
-    const near: Span[] = [];
+    const near: MaskedSpan[] = [];
     takeWords(view, line, near);
     for (const [kind, pattern] of BESIDE_PATTERNS)
       if (kind !== 'address' || (isNear && wasAbout)) take(line.text, line.start, kind, pattern, near);
@@ -90,7 +90,7 @@ export function communitiesIn(view: View, lines: readonly PartLine[], known: rea
 }
 
 /** Names of communities and religions, with the words in capitals before them. */
-function takeWords(view: View, line: PartLine, spans: Span[]): void {
+function takeWords(view: View, line: PartLine, spans: MaskedSpan[]): void {
   if (REGIMENT.test(line.text)) return;
   const words = wordsBetween(view, line.start, line.end);
   for (const [at, { start, end, text }] of words.entries()) {
@@ -123,7 +123,7 @@ const isPlain = (word: string): boolean =>
 const STARTS =
   /^(?:Belongs?|Community|Category|Denomination|Tribe|Born|From|Raised|Hails|Being|Personal|Religion|Caste|Our|The|This|Also|And)$/;
 
-function take(text: string, from: number, kind: Kind, pattern: RegExp, spans: Span[]): void {
+function take(text: string, from: number, kind: MaskedKind, pattern: RegExp, spans: MaskedSpan[]): void {
   for (const { 0: found, 1: words = '', index } of text.matchAll(pattern)) {
     if (kind === 'caste' && NO_COMMUNITY.test(words)) continue;
     const start = from + index + found.indexOf(words);

@@ -1,5 +1,5 @@
 import { type PartLine } from './parts.js';
-import { type Span } from './spans.js';
+import { type MaskedSpan } from './spans.js';
 import { type View } from './view.js';
 
 const PATTERNS = [
@@ -24,8 +24,8 @@ const REST_OF_HOST =
 const HAS_END = /@[\w-]+\.[a-z]{2,}$/i;
 
 /** E-mail addresses, also disguised and broken ones. */
-export function emailsIn(view: View, lines: readonly PartLine[]): Span[] {
-  const spans: Span[] = brokenIn(lines);
+export function emailsIn(view: View, lines: readonly PartLine[]): MaskedSpan[] {
+  const spans: MaskedSpan[] = brokenIn(lines);
   for (const pattern of PATTERNS) {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(view.text); match; match = pattern.exec(view.text)) {
@@ -45,8 +45,8 @@ export function emailsIn(view: View, lines: readonly PartLine[]): Span[] {
 }
 
 /** An address that goes on in the next line: before or behind its @, or within its name. */
-function brokenIn(lines: readonly PartLine[]): Span[] {
-  const spans: Span[] = [];
+function brokenIn(lines: readonly PartLine[]): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   for (const [at, { text, end }] of lines.entries()) {
     const next = lines[at + 1];
     if (!next || !(text.includes('@') || /^\s*[._@-]/.test(next.text))) continue;

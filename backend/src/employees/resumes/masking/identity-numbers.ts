@@ -1,9 +1,9 @@
 import { isPlace } from './places.js';
-import { type Kind, patternsOf, type Span } from './spans.js';
+import { type MaskedKind, type MaskedSpan, patternsOf } from './spans.js';
 import { firstWordFrom, type View } from './view.js';
 
 /** Numbers of papers that are known by their shape. */
-const SHAPES: Partial<Record<Kind, readonly RegExp[]>> = {
+const SHAPES: Partial<Record<MaskedKind, readonly RegExp[]>> = {
   aadhaar: [
     /(?:^|[^\d.])((?:(?!20[0-2]\d\s\s)[2-9]\d{3}|[xX*•]{4})[\s-]{1,2}(?:\d{4}|[xX*•]{4})[\s-]{1,2}\d{4})(?![\d-])/gm,
     /(?:^|[^\w])((?:[xX*•]{8})[\s-]{0,2}\d{4})(?!\d)/gm,
@@ -33,7 +33,7 @@ const SHAPES: Partial<Record<Kind, readonly RegExp[]>> = {
   link: [/(?:^|[^\w-])(\d{4}-\d{4}-\d{4}-\d{3}[\dX])(?![\w-])/gm],
 };
 /** The word before a number in running text. */
-const NAMED: Partial<Record<Kind, readonly RegExp[]>> = {
+const NAMED: Partial<Record<MaskedKind, readonly RegExp[]>> = {
   passport: [/passport[^\n]{0,60}?\b([A-Z][\s-]?\d(?:[\s-]?\d){6})(?!\d)/gi],
   identity: [
     /(?:voter|epic|election)[^\n\d]{0,40}?\b([A-Z]{3}[\s/-]?\d{7})(?!\d)/gi,
@@ -61,8 +61,8 @@ const OF_THING =
 const BESIDE = 48;
 
 /** Numbers of Aadhaar, PAN, passport, voter ID and driving licence, as far as their shape or the word before them tells. */
-export function identityNumbersIn(view: View, isPersonal: (place: number) => boolean): Span[] {
-  const spans: Span[] = [];
+export function identityNumbersIn(view: View, isPersonal: (place: number) => boolean): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   for (const [kind, pattern] of [...patternsOf(SHAPES), ...patternsOf(NAMED)]) {
     for (const { 0: found, 1: number = '', index } of view.text.matchAll(pattern)) {
       const end = index + found.length;

@@ -3,7 +3,7 @@ import { beforeVerb, continuesAddress } from './addresses.js';
 import { type Cell, cellsOf, isPersonalRow } from './label-cells.js';
 import { type PartLine } from './parts.js';
 import { isPersonalWord, isValueOf, revealedBy } from './personal-words.js';
-import { type Kind, type Span } from './spans.js';
+import { type MaskedKind, type MaskedSpan } from './spans.js';
 import { type View } from './view.js';
 
 /** Lines with their labels; the values of a line of labels alone may stand below. */
@@ -35,8 +35,8 @@ const NUMBER =
   /[\p{L}]{0,6}[\s/-]{0,2}(?:\p{L}{0,3}[\s/-]?[\dxX*•]{1,20}\p{Lu}{0,2}[\s/-]{0,2}){1,6}(?:(?<=-)\p{Lu}(?!\p{L}))?/u;
 
 /** What stands behind labels such as "Father's name", with labels that tell something themselves. */
-export function labelledIn(view: View, lines: readonly PartLine[], isName: (text: string) => boolean): Span[] {
-  const spans: Span[] = [];
+export function labelledIn(view: View, lines: readonly PartLine[], isName: (text: string) => boolean): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   let paperAt = -Infinity;
   const labelled = lines.map((line) => {
     const cells = line.said || line.text.length >= 400 ? cellsOf(view, line) : [];
@@ -85,7 +85,7 @@ function take(
   view: View,
   line: PartLine,
   cell: Cell,
-  spans: Span[],
+  spans: MaskedSpan[],
   isName: (text: string) => boolean,
   below: readonly LabelledLine[] | undefined,
 ): void {
@@ -130,7 +130,7 @@ function valueOf(view: View, cell: Cell, line: PartLine): { text: string } {
 /** Which part of a value goes, counted from its start; nothing of what only looks like a value. */
 function spanOfValue(
   value: string,
-  kind: Kind,
+  kind: MaskedKind,
   isCommon: boolean,
   line: PartLine,
   isName: (text: string) => boolean,
@@ -238,7 +238,7 @@ function beforeComma(value: string): number {
   return index + (/^\p{L}*/u.exec(found)?.[0].length ?? 0);
 }
 
-function takeLinesBelow(line: PartLine, labelled: readonly LabelledLine[], spans: Span[], start: string): void {
+function takeLinesBelow(line: PartLine, labelled: readonly LabelledLine[], spans: MaskedSpan[], start: string): void {
   let before = start;
   const isBare = labelled[line.at - 1] !== undefined && isAlone(labelled[line.at - 1]);
   for (let at = line.at + 1; at <= line.at + MAX_ADDRESS_LINES; at += 1) {
@@ -267,7 +267,7 @@ function takeColumn(
   labelled: readonly LabelledLine[],
   first: number,
   taken: Set<number>,
-  spans: Span[],
+  spans: MaskedSpan[],
   isName: (text: string) => boolean,
 ): void {
   const labels: Cell[] = [];
@@ -318,7 +318,7 @@ function takeColumn(
 }
 
 /** Below "Father" alone all goes up to an empty line. */
-function takeMoreOfBlock(labelled: readonly LabelledLine[], line: PartLine, spans: Span[]): void {
+function takeMoreOfBlock(labelled: readonly LabelledLine[], line: PartLine, spans: MaskedSpan[]): void {
   for (const next of labelled.slice(line.at + 1, line.at + 3)) {
     if (
       !next.line.text.trim() ||

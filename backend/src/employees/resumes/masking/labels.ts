@@ -1,10 +1,10 @@
-import { type Kind } from './spans.js';
+import { type MaskedKind } from './spans.js';
 import { Spellings } from './spelling.js';
 import { foldedText } from './view.js';
 
 /** What a label announces; `none`: something that stays. */
 export interface Label {
-  kind: Kind | 'none';
+  kind: MaskedKind | 'none';
   /** Whether the label itself tells something ("Husband's name"), and goes with its value. */
   reveals: boolean;
   /** Whether it is one only beside values of its kind, or in a personal part: "Category", "Status". */
@@ -16,7 +16,7 @@ interface Node {
   next: Map<string, Node>;
 }
 
-type Table = Partial<Record<Kind | 'none', string>>;
+type Table = Partial<Record<MaskedKind | 'none', string>>;
 
 /** Labels that mean nothing else. Their words stand in lower case, without punctuation and the s of a genitive. */
 const CLEAR: Table = {

@@ -1,9 +1,9 @@
 import { namesTitle } from '../facts/title.js';
 import { isHarmless } from './labels.js';
 import { isOrdinary } from './name-words.js';
-import { lineOf, type PartLine } from './parts.js';
+import { type PartLine, partLineAt } from './parts.js';
 import { isPersonalWord } from './personal-words.js';
-import { type Span } from './spans.js';
+import { type MaskedSpan } from './spans.js';
 import { type View } from './view.js';
 
 const LINKS = [
@@ -51,8 +51,8 @@ const ELSEWHERE =
 const NO_HANDLE = /^(?:yes|no|na|nil|none|same|available|also|too|and|or|for|with|id|profile|page|link|only|par|pe)$/i;
 
 /** Addresses of pages, and names in networks with @. */
-export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: string) => boolean): Span[] {
-  const spans: Span[] = [];
+export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: string) => boolean): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   for (const pattern of LINKS) {
     for (const { 0: found, index } of view.text.matchAll(pattern)) {
       spans.push({ start: index, end: endOfLink(view.text, index + found.length, found), kind: 'link' });
@@ -61,7 +61,7 @@ export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: st
   const isEmployer = (found: string, at: number): boolean =>
     /^[A-Z\d]/.test(found) &&
     !isOwn(found) &&
-    (lineOf(lines, at)?.part === 'work' || WORKED_AT.test(view.text.slice(Math.max(0, at - BESIDE), at)));
+    (partLineAt(lines, at)?.part === 'work' || WORKED_AT.test(view.text.slice(Math.max(0, at - BESIDE), at)));
   for (const { 0: found, index } of view.text.matchAll(SMALL_SITE)) {
     if (!isEmployer(found, index)) spans.push({ start: index, end: index + found.length, kind: 'link' });
   }
@@ -77,7 +77,7 @@ export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: st
     if (
       (/^[a-z].*[\d_#]/i.test(handle) && !/^in\s/i.test(found)) ||
       (isAlone && (/^[a-z].*\../.test(handle) || isOwn(handle))) ||
-      (isAlone && isWord && (MESSENGER.test(found) || isAmongContacts(lineOf(lines, index))))
+      (isAlone && isWord && (MESSENGER.test(found) || isAmongContacts(partLineAt(lines, index))))
     )
       spans.push({ start: end - handle.length, end, kind: 'handle' });
   }

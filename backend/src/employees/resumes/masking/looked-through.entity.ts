@@ -2,14 +2,14 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { MomentOfInsert } from '../../../platform/database/column-types.js';
 import { expires } from '../../../platform/database/expiry.js';
 import { Employee } from '../../employee.entity.js';
-import { type Span } from './spans.js';
+import { type MaskedSpan } from './spans.js';
 
 /** What goes from texts of a person. */
 export interface Removed {
   /** From the text of the resume. */
-  text: Span[] | null;
+  text: MaskedSpan[] | null;
   /** By field. */
-  fields: Record<string, Span[]>;
+  fields: Record<string, MaskedSpan[]>;
 }
 
 /** Texts that were looked through already, by their hash: what goes from them, and not the texts. */

@@ -8,7 +8,7 @@ import { FileSandbox, type SandboxLimits, SandboxStopped } from '../../../platfo
 import { MAX_CHARACTERS } from '../reading/tidy.js';
 import { type Removed } from './looked-through.entity.js';
 import { type KnownPerson, type MaskedText } from './propose.js';
-import { type Kind, type Span, withoutSpans } from './spans.js';
+import { type MaskedKind, type MaskedSpan, withoutSpans } from './spans.js';
 import { type MaskingLine, type MaskingTask, type MaskingTexts } from './task.js';
 
 const PROCESS = new URL('./masking-process.js', import.meta.url);
@@ -33,7 +33,7 @@ export interface TextsToMask<Field extends string> {
   fields: Record<Field, string>;
   known: KnownPerson;
   /** What goes; all by default. */
-  kinds?: readonly Kind[];
+  kinds?: readonly MaskedKind[];
 }
 
 export interface MaskedTexts<Field extends string> {
@@ -118,7 +118,10 @@ function nothing({ text, fields }: MaskingTexts): Removed {
 }
 
 function without<Field extends string>({ text, fields }: MaskingTexts, removed: Removed): MaskedTexts<Field> {
-  const masked = (source: string, spans: Span[]): MaskedText => ({ text: withoutSpans(source, spans), removed: spans });
+  const masked = (source: string, spans: MaskedSpan[]): MaskedText => ({
+    text: withoutSpans(source, spans),
+    removed: spans,
+  });
   return {
     text: text === null ? null : masked(text, removed.text ?? []),
     fields: Object.fromEntries(

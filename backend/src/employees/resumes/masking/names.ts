@@ -1,7 +1,7 @@
 import { HONORIFICS, isInitial, isInstitution, isOrdinary, lettersIn, nameKey } from './name-words.js';
-import { lineOf, type PartLine } from './parts.js';
+import { type PartLine, partLineAt } from './parts.js';
 import { soundsOf, withoutWaw, writingOf } from './sounds.js';
-import { type Span } from './spans.js';
+import { type MaskedSpan } from './spans.js';
 import { foldedText, type View, type Word } from './view.js';
 
 const MIN_LETTERS = 3;
@@ -110,7 +110,7 @@ interface Hit {
 }
 
 /** Where the words of a name stand. */
-export function namesIn(view: View, lines: readonly PartLine[], names: NameWords): Span[] {
+export function namesIn(view: View, lines: readonly PartLine[], names: NameWords): MaskedSpan[] {
   if (names.isEmpty) return [];
   const spans = joinedIn(view, names);
   const { words } = view;
@@ -141,7 +141,7 @@ function isShortName(view: View, lines: readonly PartLine[], at: number, names: 
   const word = view.words[at];
   if (!word || !/^\p{Lu}/u.test(view.text.slice(word.start, word.end)) || !names.isShort(word.text)) return false;
   if (SAYS_I.test(view.text.slice(Math.max(0, word.start - 16), word.start))) return true;
-  const part = lineOf(lines, word.start)?.part;
+  const part = partLineAt(lines, word.start)?.part;
   return part !== 'work' && part !== 'education';
 }
 
@@ -164,7 +164,7 @@ function isNear({ words, text }: View, from: number, to: number): boolean {
   return to - from <= 2;
 }
 
-function takeCluster(view: View, lines: readonly PartLine[], cluster: readonly Hit[], spans: Span[]): void {
+function takeCluster(view: View, lines: readonly PartLine[], cluster: readonly Hit[], spans: MaskedSpan[]): void {
   const { words } = view;
   const distinct = new Set(cluster.map(({ at }) => words[at]?.text));
   const isSure = distinct.size > 1;
@@ -182,7 +182,7 @@ function isAloneName(view: View, lines: readonly PartLine[], { at, isHeard }: Hi
   const shown = view.text.slice(word.start, word.end);
   const before = view.text.slice(Math.max(0, word.start - 16), word.start);
   const isCalled = SAYS_I.test(before) || hasInitial(view, at);
-  const line = lineOf(lines, word.start);
+  const line = partLineAt(lines, word.start);
   const isAlone =
     line !== undefined && line.said.split(' ').length <= 3 && (line.part === 'head' || line.part === 'declaration');
   if (lettersIn(word.text) < MIN_LETTERS) return isAlone && line.said === word.text;
@@ -255,7 +255,7 @@ function widened(view: View, at: number, step: 1 | -1): number {
 }
 
 /** The whole name without blanks, with dots between its letters, or broken by a machine. */
-function joinedIn(view: View, names: NameWords): Span[] {
+function joinedIn(view: View, names: NameWords): MaskedSpan[] {
   const letters: string[] = [];
   const places: number[] = [];
   for (const { 0: found, index } of view.lower.matchAll(/[\p{L}\p{M}\d|]/gu)) {
@@ -265,7 +265,7 @@ function joinedIn(view: View, names: NameWords): Span[] {
   const joined = letters.join('');
   // letters of two units count for both
   if (joined.length !== places.length) return [];
-  const spans: Span[] = [];
+  const spans: MaskedSpan[] = [];
   for (const whole of names.wholes) {
     for (let at = joined.indexOf(whole); at >= 0; at = joined.indexOf(whole, at + whole.length)) {
       const start = places[at] ?? 0;

@@ -2,10 +2,10 @@ import { namesTitle } from '../facts/title.js';
 import { labelAt } from './labels.js';
 import { isInstitution } from './name-words.js';
 import { type PartLine, piecesOf } from './parts.js';
-import { type Kind, type Span } from './spans.js';
+import { type MaskedKind, type MaskedSpan } from './spans.js';
 import { halved, type View, wordsBetween } from './view.js';
 
-const ABOUT: ReadonlySet<Kind> = new Set(['religion', 'caste', 'marital_state', 'family', 'birth_date', 'sex']);
+const ABOUT: ReadonlySet<MaskedKind> = new Set(['religion', 'caste', 'marital_state', 'family', 'birth_date', 'sex']);
 const BETWEEN = /[,;|•·♦▪~()]|(?<=\p{L}{2}|\d)\.(?=\s|$)|\s[-/]\s/gu;
 /** Of abilities, habits and plans: these describe the person, but not who it is. */
 const STAYING = new Set(
@@ -35,9 +35,9 @@ const MAX_REVEALING = 40;
 const MIN_REVEALING = 2;
 
 /** Beside what describes the person other short pieces of the line do so, too: "Baidya, Brahmo; forty; separated". */
-export function neighboursIn(view: View, lines: readonly PartLine[], found: readonly Span[]): Span[] {
+export function neighboursIn(view: View, lines: readonly PartLine[], found: readonly MaskedSpan[]): MaskedSpan[] {
   const revealing = found.filter(({ kind }) => ABOUT.has(kind)).toSorted((a, b) => a.start - b.start);
-  const spans: Span[] = [];
+  const spans: MaskedSpan[] = [];
   for (const line of lines) {
     if (line.part === 'work' || line.part === 'education' || line.isHeading || line.text.length > MAX_LINE) continue;
     const next = halved(revealing.length, (at) => (revealing[at]?.start ?? 0) < line.start);

@@ -5,7 +5,7 @@ import { type NameWords } from './names.js';
 import { type PartLine, piecesOf } from './parts.js';
 import { isPersonalWord } from './personal-words.js';
 import { areOnlyPlaces } from './places.js';
-import { type Span } from './spans.js';
+import { type MaskedSpan } from './spans.js';
 import { type View } from './view.js';
 
 /** Where a resume says its person's name: at the top, behind a label, in the declaration, below it. */
@@ -28,7 +28,7 @@ const HEAD_LINES = 7;
 const CLOSING_LINES = 8;
 
 export interface OwnName {
-  spans: Span[];
+  spans: MaskedSpan[];
   /** As it was found. */
   found: string[];
 }

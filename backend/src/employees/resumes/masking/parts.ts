@@ -3,13 +3,13 @@ import { readingOrder } from './columns.js';
 import { labelAt } from './labels.js';
 import { revealedBy } from './personal-words.js';
 import { Spellings } from './spelling.js';
-import { firstWordFrom, foldedText, halved, type Line, type View, wordsBetween } from './view.js';
+import { firstWordFrom, foldedText, halved, type View, type ViewLine, wordsBetween } from './view.js';
 
 /** What a part of a resume is about. */
 export type Part = 'head' | 'personal' | 'family' | 'referees' | 'declaration' | 'work' | 'education' | 'other';
 
 /** A line with its part. */
-export interface PartLine extends Line {
+export interface PartLine extends ViewLine {
   part: Part;
   isHeading: boolean;
   /** Whether a label beside it, or its own, announces something personal. */
@@ -172,7 +172,7 @@ export function plainLinesOf(view: View): PartLine[] {
 const INDEXES = new WeakMap<readonly PartLine[], PartLine[]>();
 
 /** The line of a place. */
-export function lineOf(lines: readonly PartLine[], place: number): PartLine | undefined {
+export function partLineAt(lines: readonly PartLine[], place: number): PartLine | undefined {
   let placed = INDEXES.get(lines);
   if (!placed) INDEXES.set(lines, (placed = lines.toSorted((a, b) => a.start - b.start)));
   const index = placed;
@@ -182,7 +182,7 @@ export function lineOf(lines: readonly PartLine[], place: number): PartLine | un
 const BARS = /[|•·●▪■♦◆;/,\t():]|\s-\s|\.\s|\.$|\s{3,}/g;
 
 /** The parts of a line between bars, commas and the like. */
-export function piecesOf({ start: first, end, text }: Line, bars = BARS): [number, number][] {
+export function piecesOf({ start: first, end, text }: ViewLine, bars = BARS): [number, number][] {
   const found: [number, number][] = [];
   let start = first;
   for (const { 0: bar, index } of text.matchAll(bars)) {
@@ -200,7 +200,7 @@ function saysPersonal(text: string): boolean {
 }
 
 /** "27 years | Male | Single" describes the person wherever it stands. */
-function isSketch(view: View, line: Line): boolean {
+function isSketch(view: View, line: ViewLine): boolean {
   if (line.text.length > MAX_SKETCH) return false;
   const pieces = piecesOf(line).map(([start, end]) => wordsBetween(view, start, end).map(({ text }) => text));
   const revealing = pieces.filter((words) => revealedBy(words, true));
@@ -210,7 +210,7 @@ function isSketch(view: View, line: Line): boolean {
 }
 
 /** A form about the person begins, with or without a heading. */
-function startsForm({ words, text }: View, { start, end }: Line): boolean {
+function startsForm({ words, text }: View, { start, end }: ViewLine): boolean {
   if (end - start < 2) return false;
   let at = firstWordFrom(words, start);
   if (
@@ -229,7 +229,7 @@ function startsForm({ words, text }: View, { start, end }: Line): boolean {
   );
 }
 
-function startOfClosing(lines: readonly Line[]): number {
+function startOfClosing(lines: readonly ViewLine[]): number {
   let at = lines.length;
   for (let left = CLOSING_LINES; left > 0 && at > 0; at -= 1) if (lines[at - 1]?.text.trim()) left -= 1;
   return at;
@@ -237,12 +237,12 @@ function startOfClosing(lines: readonly Line[]): number {
 
 const wordsIn = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
 
-const saidIn = (view: View, { start, end }: Line): string =>
+const saidIn = (view: View, { start, end }: ViewLine): string =>
   wordsBetween(view, start, end)
     .map(({ text }) => text)
     .join(' ');
 
-function partOpenedBy(line: Line, said: string): Part | undefined {
+function partOpenedBy(line: ViewLine, said: string): Part | undefined {
   const text = line.text.trim();
   if (!said || text.length > MAX_HEADING) return undefined;
   const whole = openedByWords(said);
@@ -268,7 +268,7 @@ const DESCRIBED = /^\W{0,6}(?:\d[.)]{1,2}\s?)?\p{Lu}[^\n,|\t]{3,80}(?:[,|\t]|\s-
 const YEAR = /\b(?:19|20)\d\d\b/g;
 const NUMBER_OR_MAIL = /@|\d[\d -]{6,14}\d/;
 
-function refereesOpenedBy(lines: readonly Line[], at: number, said: string): Part | undefined {
+function refereesOpenedBy(lines: readonly ViewLine[], at: number, said: string): Part | undefined {
   const text = lines[at]?.text.trim() ?? '';
   if (text.length > MAX_HEADING || !ASKS.test(said) || /[@\d]{4}|[.,]$/.test(text) || /:\s*\p{L}/u.test(text))
     return undefined;

@@ -1,6 +1,6 @@
 import { areAmounts } from '../../../platform/phones.js';
 import { type PartLine } from './parts.js';
-import { type Span } from './spans.js';
+import { type MaskedSpan } from './spans.js';
 import { type View } from './view.js';
 
 /** A run of digits with what stands between the digits of a number, or between its halves; letters that a machine takes for digits, too. */
@@ -37,8 +37,8 @@ const SPOKEN = new Set(NUMBERS.flatMap((word) => [word, word.normalize('NFKD')])
 const MIN_SPOKEN = 7;
 
 /** Phone numbers with their digits in any groups, misread by OCR or spelled out. */
-export function phonesIn(view: View, lines: readonly PartLine[]): Span[] {
-  const spans: Span[] = [];
+export function phoneSpansIn(view: View, lines: readonly PartLine[]): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   for (const [at, line] of lines.entries()) {
     spans.push(...cutBy(line, lines[at + 1]));
     for (const { 0: whole, index } of line.text.matchAll(RUN)) {
@@ -57,7 +57,7 @@ export function phonesIn(view: View, lines: readonly PartLine[]): Span[] {
 }
 
 /** A number that goes on in the next line, if a label or the country's code stands before it. */
-function cutBy(line: PartLine, next: PartLine | undefined): Span[] {
+function cutBy(line: PartLine, next: PartLine | undefined): MaskedSpan[] {
   const first = FIRST_HALF.exec(line.text);
   const other = first && next ? OTHER_HALF.exec(next.text) : null;
   if (!first || !next || !other) return [];
@@ -200,8 +200,8 @@ function openedAt(run: string, from: number): number {
   return at;
 }
 
-function spokenIn(view: View): Span[] {
-  const spans: Span[] = [];
+function spokenIn(view: View): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   let first = 0;
   let count = 0;
   for (let at = 0; at <= view.words.length; at += 1) {
@@ -220,7 +220,7 @@ function spokenIn(view: View): Span[] {
 }
 
 /** A number that the record knows, also with other characters between its digits, but no words. */
-export function knownNumberIn(view: View, number: string): Span[] {
+export function knownNumberIn(view: View, number: string): MaskedSpan[] {
   const wanted = number.replace(/\D/g, '').slice(-10);
   if (wanted.length < 8) return [];
   const places: number[] = [];
@@ -231,7 +231,7 @@ export function knownNumberIn(view: View, number: string): Span[] {
     places.push(index);
   }
   digits = parts.join('');
-  const spans: Span[] = [];
+  const spans: MaskedSpan[] = [];
   for (let at = digits.indexOf(wanted); at >= 0; at = digits.indexOf(wanted, at + wanted.length)) {
     const start = places[at] ?? 0;
     const end = (places[at + wanted.length - 1] ?? 0) + 1;

@@ -9,15 +9,15 @@ import { isOrdinary } from './name-words.js';
 import { namesIn, NameWords } from './names.js';
 import { neighboursIn } from './neighbours.js';
 import { ownNameIn } from './own-name.js';
-import { lineOf, type PartLine, partLinesOf, plainLinesOf } from './parts.js';
+import { type PartLine, partLineAt, partLinesOf, plainLinesOf } from './parts.js';
 import { revealedBy } from './personal-words.js';
-import { knownNumberIn, phonesIn } from './phones.js';
+import { knownNumberIn, phoneSpansIn } from './phones.js';
 import { areOnlyPlaces } from './places.js';
 import { proseIn } from './prose.js';
 import { besideContactsIn, leadersIn, refereesIn, refereesToAskIn } from './referees.js';
 import { registerNumbersIn } from './register-numbers.js';
 import { revealedIn } from './revealed.js';
-import { apart, type Kind, KINDS, type Span, withoutSpans } from './spans.js';
+import { apart, MASKED_KINDS, type MaskedKind, type MaskedSpan, withoutSpans } from './spans.js';
 import { halved, type View, viewOf, wordsBetween } from './view.js';
 
 /** What the record knows of a person. */
@@ -34,7 +34,7 @@ export interface KnownPerson {
 export interface MaskedText {
   text: string;
   /** In the original text, in their order, without overlaps. */
-  removed: Span[];
+  removed: MaskedSpan[];
 }
 
 /**
@@ -46,14 +46,14 @@ export function proposeMaskedText(
   source: string,
   known: KnownPerson,
   isResume = true,
-  kinds: readonly Kind[] = KINDS,
+  kinds: readonly MaskedKind[] = MASKED_KINDS,
 ): MaskedText {
   const view = viewOf(source);
   const lines = isResume ? partLinesOf(view) : plainLinesOf(view);
   const names = namesOf(known);
   const own = isResume ? ownNameIn(view, lines, names) : { spans: [], found: [] };
   for (const name of own.found) names.add(learnable(name));
-  const contacts = [...emailsIn(view, lines), ...phonesIn(view, lines)];
+  const contacts = [...emailsIn(view, lines), ...phoneSpansIn(view, lines)];
   const found = [
     ...contacts,
     ...besideContactsIn(view, lines, contacts, names, (contact) => isContactOf(known, contact)),
@@ -85,8 +85,8 @@ export function proposeMaskedText(
 }
 
 /** Between what goes, a city and single words about the person go, too: "DOB 1.1.1996 Married Male". */
-function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[]): Span[] {
-  const found: Span[] = [];
+function moreBeside(view: View, lines: readonly PartLine[], gone: readonly MaskedSpan[]): MaskedSpan[] {
+  const found: MaskedSpan[] = [];
   let nameAt = -Infinity;
   for (const line of lines) {
     const next = halved(gone.length, (at) => (gone[at]?.end ?? 0) <= line.start);
@@ -137,7 +137,7 @@ function moreBeside(view: View, lines: readonly PartLine[], gone: readonly Span[
 }
 
 /** Name, title and "Pune, Maharashtra, India" stand below each other after a column of contacts, too. */
-function takeCityBelowName(line: PartLine, found: Span[]): void {
+function takeCityBelowName(line: PartLine, found: MaskedSpan[]): void {
   if (line.text.includes(',') && areOnlyPlaces(line.said.split(' '))) found.push({ ...line, kind: 'address' });
 }
 
@@ -146,7 +146,7 @@ const isPlaceAndCity = (text: string): boolean =>
   /^\p{Lu}[\p{L} ]{2,24}, \p{Lu}\p{L}{2,20}$/u.test(text) && endsInCity(text) && !namesTitle(text.split(',')[0] ?? '');
 
 /** "Designer, Ahmedabad" says where the person lives; "Infosys, Pune" where they worked. */
-function takeCityOfTitle(view: View, line: PartLine, found: Span[]): void {
+function takeCityOfTitle(view: View, line: PartLine, found: MaskedSpan[]): void {
   const comma = line.text.lastIndexOf(',');
   if (
     comma < 0 ||
@@ -186,13 +186,13 @@ function learnable(name: string): string {
 }
 
 function isPersonalAt(lines: readonly PartLine[], place: number): boolean {
-  const line = lineOf(lines, place - 1);
+  const line = partLineAt(lines, place - 1);
   return line?.part === 'personal' || line?.part === 'head';
 }
 
 const BLANK = /[\s,:|•·;~]/;
 
-function withoutBlanks(text: string, { start, end, kind }: Span): Span {
+function withoutBlanks(text: string, { start, end, kind }: MaskedSpan): MaskedSpan {
   let [from, to] = [start, end];
   while (from < to && BLANK.test(text[from] ?? '')) from += 1;
   while (to > from && BLANK.test(text[to - 1] ?? '')) to -= 1;

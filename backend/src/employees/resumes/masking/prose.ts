@@ -1,10 +1,10 @@
 import { isInstitution } from './name-words.js';
-import { lineOf, type PartLine } from './parts.js';
-import { type Kind, patternsOf, type Span } from './spans.js';
+import { type PartLine, partLineAt } from './parts.js';
+import { type MaskedKind, type MaskedSpan, patternsOf } from './spans.js';
 import { type View } from './view.js';
 
 /** Sentences that describe a person without a label; the first group goes. */
-const PROSE: Partial<Record<Kind, readonly RegExp[]>> = {
+const PROSE: Partial<Record<MaskedKind, readonly RegExp[]>> = {
   handle: [/\b(live:[\w.-]{2,60})/gi],
   identity: [/\bshare code[\s:.-]{1,3}([A-Z\d]{3}(?: ?[A-Z\d]{3}){2})\b/gi],
   caste: [
@@ -102,7 +102,7 @@ const RELATIVE =
 const NO_RELATIVE = /^(?:name|tongue|occupation|income|guardian|dairy|concern|teresa|board|india|and|in|with|of)\b/i;
 
 /** What such words begin goes up to the end of its clause; of an address, they stay. */
-const CLAUSES: Partial<Record<Kind, readonly RegExp[]>> = {
+const CLAUSES: Partial<Record<MaskedKind, readonly RegExp[]>> = {
   family: [
     /\bonly (?:child|son|daughter|issue) (?:of|to) /gi,
     /\b(?:(?:only|eldest|elder|younger|youngest|first|second|third|fourth|fifth) )?(?:son|daughter|wife|husband|widow) of (?:an? |the |(?:(?:late|shri|sri|smt|mr|mrs|dr|sh)\b\.?\s?){1,2})/gi,
@@ -145,8 +145,8 @@ const LEADS = /^(?:[a-z]{1,10}\s){1,4}(?:in|of)\s(?=\p{Lu})/u;
 const OF_INSTITUTION = /Universit|College|Institut|School|\bIIT|\bNIT/;
 
 /** What running text reveals of a person. */
-export function proseIn(view: View, lines: readonly PartLine[]): Span[] {
-  const spans: Span[] = [];
+export function proseIn(view: View, lines: readonly PartLine[]): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   const { text } = view;
   for (const [kind, pattern] of patternsOf(PROSE)) {
     for (const { 0: found, 1: revealed = '', index } of text.matchAll(pattern)) {
@@ -178,7 +178,7 @@ export function proseIn(view: View, lines: readonly PartLine[]): Span[] {
   }
   for (const { 0: found, 1: name = '', index } of text.matchAll(RELATIVE)) {
     const end = index + found.length;
-    const part = lineOf(lines, index)?.part;
+    const part = partLineAt(lines, index)?.part;
     const words = name.toLowerCase().split(/[ .]+/);
     if (part === 'work' || part === 'education' || NO_RELATIVE.test(name)) continue;
     // "Kirloskar Brothers, Pune"

@@ -1,8 +1,8 @@
 import { isInstitution } from './name-words.js';
 import { type NameWords } from './names.js';
 import { isNameText } from './own-name.js';
-import { ASKS, lineOf, type PartLine, TITLED } from './parts.js';
-import { type Span } from './spans.js';
+import { ASKS, type PartLine, partLineAt, TITLED } from './parts.js';
+import { type MaskedSpan } from './spans.js';
 import { type View } from './view.js';
 
 const ON_REQUEST = /available|request|furnish|provided|required|consent|permission|सूचना|मांगने/i;
@@ -21,8 +21,8 @@ const NUMBERED = /^\s{0,6}\d[.)]{1,2}\s/;
 const MAX_LINES = 40;
 
 /** Who may be asked, below "References" up to the next heading, and family members in tables of their own. */
-export function refereesIn(lines: readonly PartLine[], names: NameWords): Span[] {
-  const spans: Span[] = [];
+export function refereesIn(lines: readonly PartLine[], names: NameWords): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   let count = 0;
   for (const line of lines) {
     if (line.isHeading) count = 0;
@@ -74,8 +74,8 @@ const NAMED =
   /\b(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|Maj|Brig|Lt|Gen|Sister|Sr|Fr|Rev|Matron|Pastor|Thekedar)\b\.? ?(?:\(Retd\.?\) ?)?\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,4}(?: ?\([^()\n]{2,60}\))?(?:, (?!my\b)[^,.;\d\n]{3,40})?/gu;
 
 /** The names of those to whom the person reported, or who guided them; titles stay. */
-export function leadersIn({ text }: View, names: NameWords): Span[] {
-  const spans: Span[] = [];
+export function leadersIn({ text }: View, names: NameWords): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   for (const pattern of [LEADS, LED]) {
     for (const { 0: found, 1: name = '', index } of text.matchAll(pattern)) {
       if (!isOther(name, names) || !(TITLED.test(name) || name.includes(' '))) continue;
@@ -87,8 +87,8 @@ export function leadersIn({ text }: View, names: NameWords): Span[] {
 }
 
 /** Who is named with a title in a sentence about those who may be asked. */
-export function refereesToAskIn(lines: readonly PartLine[], names: NameWords): Span[] {
-  const spans: Span[] = [];
+export function refereesToAskIn(lines: readonly PartLine[], names: NameWords): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   for (const { text, start } of lines) {
     if (text.length > MAX_REFEREE_LINE || !ASKS.test(text.toLowerCase())) continue;
     for (const { 0: found, index } of text.matchAll(NAMED))
@@ -123,18 +123,18 @@ const DESCRIBED = /^[\s:]{0,4}\p{Lu}\p{L}{2,20}(?: [\p{L}.]{1,20}){0,3}, [^@\d]{
 export function besideContactsIn(
   view: View,
   lines: readonly PartLine[],
-  contacts: readonly Span[],
+  contacts: readonly MaskedSpan[],
   names: NameWords,
   isOwn: (contact: string) => boolean,
-): Span[] {
-  const spans: Span[] = [];
+): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   for (const { start, end } of contacts.filter((span) => !isOwn(view.text.slice(span.start, span.end)))) {
     const [, owner] = OWNER.exec(view.text.slice(end, end + 60)) ?? [];
     if (owner && !NO_OWNER.test(owner) && !names.isWithin(owner)) {
       const from = view.text.indexOf(owner, end);
       spans.push({ start: from, end: from + owner.length, kind: 'family' });
     }
-    const line = lineOf(lines, start);
+    const line = partLineAt(lines, start);
     if (!line || line.isHeading || line.text.length > MAX_REFEREE_LINE) continue;
     const before = view.text.slice(line.start, start);
     const from = (Array.from(before.matchAll(BEGINS)).at(-1) ?? { index: 0 }).index;

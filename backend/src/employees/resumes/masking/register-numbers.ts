@@ -1,5 +1,5 @@
 import { type PartLine } from './parts.js';
-import { type Span } from './spans.js';
+import { type MaskedSpan } from './spans.js';
 
 /** Public registers tell the name of each number: councils of nurses, doctors, advocates and architects, institutes of accountants. */
 const REGISTER =
@@ -38,8 +38,8 @@ const MAX_LINE = 400;
 const BESIDE = 60;
 
 /** Numbers under which a public register has the person's name. */
-export function registerNumbersIn(lines: readonly PartLine[]): Span[] {
-  const spans: Span[] = [];
+export function registerNumbersIn(lines: readonly PartLine[]): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   let above = '';
   for (const { text, start, part } of lines) {
     if (!text.trim()) continue;

@@ -1,7 +1,7 @@
 import { labelAt } from './labels.js';
 import { type PartLine, piecesOf } from './parts.js';
 import { revealedAmong, revealedBy } from './personal-words.js';
-import { type Kind, type Span } from './spans.js';
+import { type MaskedKind, type MaskedSpan } from './spans.js';
 import { type View, wordsBetween } from './view.js';
 
 const CHOICE = /\([^()\n]{2,40}\)\s?:/;
@@ -11,8 +11,8 @@ const CALLED = /\(?\b[mr]\)?[.:\s-]{1,4}\(?[+\d][\d\s-]{7}/i;
 const BORN = /(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19[4-9]\d|200\d)(?!\d)/g;
 
 /** What lines and their parts tell without a label: "Male | 29 yrs | Married". */
-export function revealedIn(view: View, lines: readonly PartLine[]): Span[] {
-  const spans: Span[] = [];
+export function revealedIn(view: View, lines: readonly PartLine[]): MaskedSpan[] {
+  const spans: MaskedSpan[] = [];
   for (const line of lines) {
     if (!line.said || (line.said.length < 2 && line.part !== 'personal')) continue;
     const isPersonal = line.part === 'personal' || line.part === 'declaration';
@@ -58,7 +58,7 @@ export function revealedIn(view: View, lines: readonly PartLine[]): Span[] {
   return spans;
 }
 
-function ageOrBirth(said: string, isNear: boolean, isSketch: boolean): Kind | undefined {
+function ageOrBirth(said: string, isNear: boolean, isSketch: boolean): MaskedKind | undefined {
   const isAge = /^(?:age )?[1-6]\d (?:years?|yrs?|y)(?: old)?$/.test(said) || (isSketch && /^[1-6]\d$/.test(said));
   const isOld = /^(?:dob |born )?\d{1,2}(?:st|nd|rd|th)? (?:\d{1,2}|\p{L}{3,9}) (?:19[4-9]\d|200\d)$/u.test(said);
   return isNear && (isAge || isOld) ? 'birth_date' : undefined;

@@ -1,5 +1,5 @@
 /** What a span of a text reveals about its person. */
-export const KINDS = [
+export const MASKED_KINDS = [
   'name',
   'phone',
   'email',
@@ -19,10 +19,10 @@ export const KINDS = [
   /** Voter ID, driving licence, provident fund, bank account. */
   'identity',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type MaskedKind = (typeof MASKED_KINDS)[number];
 
 /** What no text shows of anybody: ways to reach them, and numbers of identity papers. */
-export const NEVER_SHOWN: readonly Kind[] = [
+export const NEVER_SHOWN: readonly MaskedKind[] = [
   'phone',
   'email',
   'link',
@@ -34,16 +34,16 @@ export const NEVER_SHOWN: readonly Kind[] = [
 ];
 
 /** A part of a text, in UTF-16 code units. */
-export interface Span {
+export interface MaskedSpan {
   start: number;
   end: number;
-  kind: Kind;
+  kind: MaskedKind;
 }
 
 /** Patterns with their kinds. */
-export const patternsOf = (table: Partial<Record<Kind, readonly RegExp[]>>): [Kind, RegExp][] =>
+export const patternsOf = (table: Partial<Record<MaskedKind, readonly RegExp[]>>): [MaskedKind, RegExp][] =>
   Object.entries(table).flatMap(([kind, patterns]) =>
-    patterns.map((pattern): [Kind, RegExp] => [kind as Kind, pattern]),
+    patterns.map((pattern): [MaskedKind, RegExp] => [kind as MaskedKind, pattern]),
   );
 
 /** Stands for what was removed. */
@@ -53,9 +53,9 @@ export const MARK = '[…]';
 const ONLY_BETWEEN = /^[\s,;|~/•·()[\]"'_-]{0,12}$/;
 
 /** The spans in their order, without overlaps; of two kinds in one place the first found stays. */
-export function apart(spans: readonly Span[]): Span[] {
+export function apart(spans: readonly MaskedSpan[]): MaskedSpan[] {
   const ordered = spans.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start || b.end - a.end);
-  const result: Span[] = [];
+  const result: MaskedSpan[] = [];
   for (const span of ordered) {
     const last = result.at(-1);
     if (!last || span.start >= last.end) result.push({ ...span });
@@ -65,7 +65,7 @@ export function apart(spans: readonly Span[]): Span[] {
 }
 
 /** @param spans in their order, without overlaps */
-export function withoutSpans(text: string, spans: readonly Span[]): string {
+export function withoutSpans(text: string, spans: readonly MaskedSpan[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { start, end } of spans) {

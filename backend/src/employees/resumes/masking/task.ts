@@ -1,11 +1,11 @@
 import { type KnownPerson } from './propose.js';
-import { type Kind, type Span } from './spans.js';
+import { type MaskedKind, type MaskedSpan } from './spans.js';
 
 /** Texts of one person; the bytes are `MaskingTexts` as JSON. */
 export interface MaskingTask {
   known: KnownPerson;
   /** All when it is left out. */
-  kinds?: readonly Kind[];
+  kinds?: readonly MaskedKind[];
 }
 
 export interface MaskingTexts {
@@ -18,5 +18,5 @@ export interface MaskingTexts {
 /** A line of an answer; without a field, it is the resume's text. */
 export interface MaskingLine {
   field?: string;
-  removed: Span[];
+  removed: MaskedSpan[];
 }

@@ -9,7 +9,7 @@ export interface Word {
 }
 
 /** A line of a view, without its line feed. */
-export interface Line {
+export interface ViewLine {
   start: number;
   end: number;
   text: string;
@@ -22,7 +22,7 @@ export interface Line {
 export interface View {
   text: string;
   lower: string;
-  lines: Line[];
+  lines: ViewLine[];
   words: Word[];
   /** Of each character, where it begins and ends in the original text. */
   starts: Uint32Array;
@@ -122,7 +122,7 @@ function sameLength(letter: string): string {
   return lower.length === letter.length ? lower : letter;
 }
 
-function linesOf(text: string): Line[] {
+function linesOf(text: string): ViewLine[] {
   let start = 0;
   return text.split('\n').map((line) => {
     const found = { start, end: start + line.length, text: line };

@@ -1,7 +1,7 @@
 /** A letter on a page, in points from the lower left; or a gap between letters, which the page has or PDFium guesses. */
-export type Glyph = Letter | { isGap: true; isGuess: boolean; left: number };
+export type Glyph = PageLetter | { isGap: true; isGuess: boolean; left: number };
 
-export interface Letter {
+export interface PageLetter {
   letter: string;
   left: number;
   right: number;
@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 /** Letters of one line without a wide gap. */
-export interface Piece {
+export interface PagePiece {
   text: string;
   /** The place of each code unit of the text; a gap has that of the letter after it. */
   places: Span[];
@@ -25,8 +25,8 @@ export interface Piece {
 }
 
 /** Pieces of one height, from left to right. */
-export interface Line {
-  pieces: Piece[];
+export interface PageLine {
+  pieces: PagePiece[];
   baseline: number;
   height: number;
   /** Spans with ink, from left to right. */
@@ -63,13 +63,13 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
  * The lines of a page, from the top.
  * @param glyphs in the order of the page's content
  */
-export function linesOfGlyphs(glyphs: readonly Glyph[]): Line[] {
+export function linesOfGlyphs(glyphs: readonly Glyph[]): PageLine[] {
   return linesOf(withStrays(piecesOf(glyphs)).map(withWordsApart));
 }
 
-function piecesOf(glyphs: readonly Glyph[]): Piece[] {
-  const pieces: Piece[] = [];
-  let piece: Piece | undefined;
+function piecesOf(glyphs: readonly Glyph[]): PagePiece[] {
+  const pieces: PagePiece[] = [];
+  let piece: PagePiece | undefined;
   let gap: 'none' | 'guess' | 'certain' = 'none';
   for (const glyph of glyphs) {
     if (glyph.isGap) {
@@ -97,7 +97,7 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
   return pieces;
 }
 
-function add(piece: Piece, { letter, left, right, height }: Letter, place: number): void {
+function add(piece: PagePiece, { letter, left, right, height }: PageLetter, place: number): void {
   piece.text = `${piece.text.slice(0, place)}${letter}${piece.text.slice(place)}`;
   piece.places.splice(place, 0, ...Array.from({ length: letter.length }, () => ({ left, right })));
   piece.left = Math.min(piece.left, left);
@@ -106,17 +106,17 @@ function add(piece: Piece, { letter, left, right, height }: Letter, place: numbe
 }
 
 /** Some programs write a mark after the letters that follow its own. */
-function addMark(piece: Piece, mark: Letter): void {
+function addMark(piece: PagePiece, mark: PageLetter): void {
   const isShort = piece.text.length < MAX_LETTERS_OF_LINE;
   const isLate = isShort && !mark.isJoined && !piece.isRightToLeft && mark.right <= lastLeftOf(piece);
   const middle = (mark.left + mark.right) / 2;
   add(piece, mark, isLate ? piece.places.findLastIndex(({ left }) => left < middle) + 1 : piece.text.length);
 }
 
-const lastLeftOf = ({ places }: Piece): number => places.at(-1)?.left ?? 0;
+const lastLeftOf = ({ places }: PagePiece): number => places.at(-1)?.left ?? 0;
 
 /** Separates words in text whose letters are spaced apart: its gaps have two widths. */
-function withWordsApart(piece: Piece): Piece {
+function withWordsApart(piece: PagePiece): PagePiece {
   if (!SPACED_LETTERS.test(piece.text)) return piece;
   const widths = piece.places.map(({ left }, at) => {
     const before = piece.places[at - 2];
@@ -137,7 +137,7 @@ function withWordsApart(piece: Piece): Piece {
 }
 
 /** Letters that a font lacks, such as the dot of an address, are often written separately, into gaps that were left for them. */
-function withStrays(pieces: readonly Piece[]): Piece[] {
+function withStrays(pieces: readonly PagePiece[]): PagePiece[] {
   const long = pieces.filter(({ text }) => text.length > MAX_STRAY_LETTERS);
   if (long.length * (pieces.length - long.length) > MAX_STRAY_COMPARISONS) return [...pieces];
   return pieces.filter((stray) => {
@@ -154,28 +154,28 @@ function withStrays(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-function continues(piece: Piece, letter: Letter): boolean {
+function continues(piece: PagePiece, letter: PageLetter): boolean {
   const size = Math.max(piece.height, letter.height);
   const gap = gapBetween(piece, letter);
   return isOnLine(piece, letter) && gap < WIDE_GAP * size && gap > -BACKWARDS * size;
 }
 
 /** Whether a letter is inside a piece, or at its end. */
-function isAt(piece: Piece, letter: Letter): boolean {
+function isAt(piece: PagePiece, letter: PageLetter): boolean {
   const size = Math.max(piece.height, letter.height);
   return isOnLine(piece, letter) && letter.left < piece.right + size && letter.right > piece.left - size;
 }
 
-function isOnLine(piece: Piece, { baseline, height }: Letter): boolean {
+function isOnLine(piece: PagePiece, { baseline, height }: PageLetter): boolean {
   return Math.abs(baseline - piece.baseline) < SAME_LINE * Math.max(piece.height, height);
 }
 
-function gapBetween(piece: Piece, { left, right }: Letter): number {
+function gapBetween(piece: PagePiece, { left, right }: PageLetter): number {
   return piece.isRightToLeft ? piece.left - right : left - piece.right;
 }
 
-function linesOf(pieces: readonly Piece[]): Line[] {
-  const lines: Omit<Line, 'ink' | 'firstRight' | 'lastLeft'>[] = [];
+function linesOf(pieces: readonly PagePiece[]): PageLine[] {
+  const lines: Omit<PageLine, 'ink' | 'firstRight' | 'lastLeft'>[] = [];
   for (const piece of pieces.toSorted((a, b) => b.baseline - a.baseline)) {
     const line = lines.at(-1);
     if (line && line.baseline - piece.baseline < SAME_LINE * Math.min(line.height, piece.height)) {
@@ -184,7 +184,7 @@ function linesOf(pieces: readonly Piece[]): Line[] {
     } else lines.push({ pieces: [piece], baseline: piece.baseline, height: piece.height });
   }
   return lines.map(({ pieces: ofLine, baseline, height }) =>
-    lineOf(
+    pageLineOf(
       ofLine.sort((a, b) => a.left - b.left),
       baseline,
       height,
@@ -193,7 +193,7 @@ function linesOf(pieces: readonly Piece[]): Line[] {
 }
 
 /** @param pieces from left to right */
-export function lineOf(pieces: Piece[], baseline: number, height: number): Line {
+export function pageLineOf(pieces: PagePiece[], baseline: number, height: number): PageLine {
   const ink: Span[] = [];
   let [firstRight, lastLeft] = [Infinity, -Infinity];
   for (const { left, right } of pieces) {

@@ -29,7 +29,7 @@ async function* linesOf(task: ReadingTask, bytes: Buffer): AsyncGenerator<Readin
       yield { opened: true };
       return;
     case 'text':
-      yield await (await import('./text-of.js')).textOf(task.kind, bytes);
+      yield await (await import('./text-of.js')).textOfFile(task.kind, bytes);
       return;
     case 'page':
       yield { png: await pngOfPage(await opened(task.kind, bytes), task.page) };

@@ -1,4 +1,4 @@
-import { type Glyph, type Line, lineOf, linesOfGlyphs, type Piece, type Span } from './page-lines.js';
+import { type Glyph, linesOfGlyphs, type PageLine, pageLineOf, type PagePiece, type Span } from './page-lines.js';
 
 /** In heights of the letters. */
 const PARAGRAPH_GAP = 1.9;
@@ -27,9 +27,9 @@ export function linesInReadingOrder(glyphs: readonly Glyph[], pageWidth: number)
 }
 
 /** Finds, from each line, the longest band with a gutter; lines outside of bands are read one by one. */
-function inOrder(lines: readonly Line[], area: Span, depth: number): string[] {
+function inOrder(lines: readonly PageLine[], area: Span, depth: number): string[] {
   const texts: string[] = [];
-  let plain: Line[] = [];
+  let plain: PageLine[] = [];
   for (let first = 0; first < lines.length;) {
     const band = depth ? bandFrom(lines, first, area) : undefined;
     const line = lines[first];
@@ -49,14 +49,14 @@ function inOrder(lines: readonly Line[], area: Span, depth: number): string[] {
 
 /** Lines in two columns. */
 interface Band {
-  lines: Line[];
-  columns: readonly [Line[], Line[]];
+  lines: PageLine[];
+  columns: readonly [PageLine[], PageLine[]];
   middle: number;
   /** Of the gutter. */
   width: number;
 }
 
-function bandFrom(lines: readonly Line[], first: number, area: Span): Band | undefined {
+function bandFrom(lines: readonly PageLine[], first: number, area: Span): Band | undefined {
   const heads: BandHead[] = [];
   for (let head = headOf(area); first + heads.length < lines.length && head.gutters.length; heads.push(head)) {
     const line = lines[first + heads.length];
@@ -83,7 +83,7 @@ interface BandHead {
 
 const headOf = (area: Span): BandHead => ({ heights: [], gutters: [area], firstRight: Infinity, lastLeft: -Infinity });
 
-function withLine({ heights, gutters, firstRight, lastLeft }: BandHead, line: Line): BandHead {
+function withLine({ heights, gutters, firstRight, lastLeft }: BandHead, line: PageLine): BandHead {
   return {
     heights: [...heights, line.height].sort((a, b) => a - b),
     gutters: widest(withoutInk(gutters, line.ink)),
@@ -112,7 +112,7 @@ function isHeading({ lines, width }: Band, area: Span): boolean {
   return first !== undefined && without !== undefined && without.width - width > HEADING_REACH * first.height;
 }
 
-function bandOf(lines: Line[], gutter: Span): Band | undefined {
+function bandOf(lines: PageLine[], gutter: Span): Band | undefined {
   const middle = (gutter.left + gutter.right) / 2;
   const atLeft = lines.filter(({ firstRight }) => firstRight <= middle);
   const atRight = lines.filter(({ lastLeft }) => lastLeft >= middle);
@@ -131,19 +131,19 @@ function textsOfBand({ lines, columns, middle }: Band, { left, right }: Span, de
   return texts;
 }
 
-function side(band: readonly Line[], isIn: (piece: Piece) => boolean): Line[] {
-  return band.map(({ pieces, baseline, height }) => lineOf(pieces.filter(isIn), baseline, height));
+function side(band: readonly PageLine[], isIn: (piece: PagePiece) => boolean): PageLine[] {
+  return band.map(({ pieces, baseline, height }) => pageLineOf(pieces.filter(isIn), baseline, height));
 }
 
 /** Rows aligned on both sides, or short remarks at the right of lines, such as years. */
-function isTable([first, second]: readonly [readonly Line[], readonly Line[]]): boolean {
+function isTable([first, second]: readonly [readonly PageLine[], readonly PageLine[]]): boolean {
   const baselines = new Set(first.map(({ baseline }) => baseline));
   const aligned = second.filter(({ baseline }) => baselines.has(baseline)).length;
   if (aligned >= ALIGNED_SHARE * Math.max(first.length, second.length)) return true;
   return aligned >= ALIGNED_SHARE * second.length && medianLetters(second) <= MAX_REMARK_LETTERS;
 }
 
-function medianLetters(lines: readonly Line[]): number {
+function medianLetters(lines: readonly PageLine[]): number {
   const lengths = lines
     .map((line) => line.pieces.reduce((sum, { text }) => sum + text.length, 0))
     .sort((a, b) => a - b);
@@ -177,7 +177,7 @@ function widest(spans: Span[]): Span[] {
 
 const widthOf = ({ left, right }: Span): number => right - left;
 
-function joined(lines: readonly Line[]): string[] {
+function joined(lines: readonly PageLine[]): string[] {
   return lines.flatMap((line, place) => {
     const above = lines[place - 1];
     const isParagraph = above && above.baseline - line.baseline > PARAGRAPH_GAP * Math.min(above.height, line.height);

@@ -17,7 +17,7 @@ export const MAX_RECOGNIZED_PAGES = 10;
  * The text layer of a file; a picture has none.
  * @throws UnusableFile when it cannot be read
  */
-export async function textOf(kind: ResumeKind, bytes: Buffer): Promise<HeldText> {
+export async function textOfFile(kind: ResumeKind, bytes: Buffer): Promise<HeldText> {
   if (isPicture(kind)) return { text: '', pages: 1, pagesRead: 1, isWhole: false };
   if (kind === 'pdf') {
     const { PdfFile } = await import('./pdf-file.js');

@@ -4,12 +4,12 @@ import {
   LEFT,
   lower,
   MUTED,
+  type PdfDocument,
   type Place,
   RIGHT,
-  type Sheet,
   type Style,
   TINT,
-} from '../../../agency/documents/sheet.js';
+} from '../../../agency/documents/pdf-document.js';
 import { stateTaxName } from '../../../agency/gst/states.js';
 import { isWithinState } from '../../../agency/gst/supply.js';
 import { dayText } from '../../../platform/india-day.js';
@@ -36,12 +36,12 @@ const WORDS: Box = { x: LEFT, width: 260 };
 const SUMS_HEIGHT = 110;
 
 /** Draws what is charged or credited, its taxes and the total. */
-export function drawAmounts(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
+export function drawAmounts(sheet: PdfDocument, printed: PrintedInvoice, at: Place): Place {
   const below = drawLines(sheet, printed, at);
   return drawSums(sheet, printed, sheet.fits({ ...below, y: below.y + 12 }, SUMS_HEIGHT));
 }
 
-function drawLines(sheet: Sheet, printed: PrintedInvoice, start: Place): Place {
+function drawLines(sheet: PdfDocument, printed: PrintedInvoice, start: Place): Place {
   const { document, taxable_paise } = printed;
   const at = sheet.fits(start, ROW_HEAD + 80);
   const table = sheet.element('Table');
@@ -69,7 +69,7 @@ function drawLines(sheet: Sheet, printed: PrintedInvoice, start: Place): Place {
   return rule;
 }
 
-function drawSums(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
+function drawSums(sheet: PdfDocument, printed: PrintedInvoice, at: Place): Place {
   const table = sheet.element('Table');
   let below = at;
   for (const [name, paise] of [...sumsOf(printed), ...changesSinceIssue(printed)]) {

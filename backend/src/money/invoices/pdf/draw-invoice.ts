@@ -1,4 +1,4 @@
-import { LEFT, MUTED, RIGHT, Sheet, START, type Style } from '../../../agency/documents/sheet.js';
+import { LEFT, MUTED, PdfDocument, RIGHT, START, type Style } from '../../../agency/documents/pdf-document.js';
 import { dayText } from '../../../platform/india-day.js';
 import { type PrintedInvoice } from '../invoice-document.js';
 import { drawAmounts } from './draw-amounts.js';
@@ -19,7 +19,7 @@ const NEXT_PAGES_HEAD = 48;
 export async function drawInvoice(printed: PrintedInvoice, signedBy?: SignedBy): Promise<Buffer> {
   const { number, issued_on, document, reminder } = printed;
   const issued = new Date(`${reminder?.on ?? issued_on}T00:00:00+05:30`);
-  const sheet = new Sheet({
+  const sheet = new PdfDocument({
     Title: reminder ? `Payment reminder of ${number}` : `${document.title} ${number}`,
     Author: document.supplier.legal_name,
     Subject: `${document.title} of ${dayText(issued_on)} to ${document.recipient.legal_name}`,
@@ -39,7 +39,7 @@ export async function drawInvoice(printed: PrintedInvoice, signedBy?: SignedBy):
 }
 
 /** The foot of every page, and the head of those after the first. */
-function drawMargins(sheet: Sheet, { number, document }: PrintedInvoice): void {
+function drawMargins(sheet: PdfDocument, { number, document }: PrintedInvoice): void {
   const { legal_name, email, phone } = document.supplier;
   const { pages } = sheet;
   for (let page = 0; page < pages; page += 1) {

@@ -5,11 +5,11 @@ import {
   LEFT,
   lower,
   MUTED,
+  type PdfDocument,
   type Place,
   RIGHT,
-  type Sheet,
   type Style,
-} from '../../../agency/documents/sheet.js';
+} from '../../../agency/documents/pdf-document.js';
 import { STATES } from '../../../agency/gst/states.js';
 import { dayText } from '../../../platform/india-day.js';
 import { type PrintedInvoice, type Supplier } from '../invoice-document.js';
@@ -30,7 +30,7 @@ const NAMES: Box = { x: SIDE, width: 88 };
 const VALUES: Box = { x: SIDE + 92, width: RIGHT - SIDE - 92 };
 
 /** Draws the agency and the title. */
-export function drawHead(sheet: Sheet, { document, reminder, logo = null }: PrintedInvoice, at: Place): Place {
+export function drawHead(sheet: PdfDocument, { document, reminder, logo = null }: PrintedInvoice, at: Place): Place {
   const { supplier } = document;
   const title = reminder ? 'Payment reminder' : document.title;
   const titleBox: Box = { ...SIDE_BOX, align: 'right' };
@@ -51,7 +51,7 @@ export function drawHead(sheet: Sheet, { document, reminder, logo = null }: Prin
 }
 
 /** Draws the billed company and the facts of the document. */
-export function drawParties(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
+export function drawParties(sheet: PdfDocument, printed: PrintedInvoice, at: Place): Place {
   const { supplier, recipient } = printed.document;
   let left = sheet.write(sheet.element('H2'), printed.kind === 'invoice' ? 'Billed to' : 'Issued to', QUIET, WIDE, at);
   left = { ...left, y: left.y + 2 };

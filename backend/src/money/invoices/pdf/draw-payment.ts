@@ -6,12 +6,12 @@ import {
   LEFT,
   lower,
   MUTED,
+  type PdfDocument,
   type Place,
   RIGHT,
-  type Sheet,
   type Style,
   TINT,
-} from '../../../agency/documents/sheet.js';
+} from '../../../agency/documents/pdf-document.js';
 import { dayText } from '../../../platform/india-day.js';
 import { rupees } from '../../../platform/rupees.js';
 import { type PrintedInvoice, toPayOf } from '../invoice-document.js';
@@ -34,7 +34,7 @@ const NAMES: Box = { x: LEFT + PAD, width: 88 };
 const VALUES: Box = { x: LEFT + PAD + 92, width: 236 };
 
 /** Draws the bank account and the UPI code, if the agency has them. A credit note has nothing to pay. */
-export function drawPayment(sheet: Sheet, printed: PrintedInvoice, start: Place): Place {
+export function drawPayment(sheet: PdfDocument, printed: PrintedInvoice, start: Place): Place {
   const { supplier } = printed.document;
   const link = upiLink(printed);
   if (printed.kind === 'credit_note' || !toPayOf(printed) || (!supplier.bank_account_number && !link)) {
@@ -52,7 +52,7 @@ export function drawPayment(sheet: Sheet, printed: PrintedInvoice, start: Place)
   return { page: at.page, y: at.y + height + 18 };
 }
 
-function drawBank(sheet: Sheet, printed: PrintedInvoice, bank: [string, string][], at: Place): void {
+function drawBank(sheet: PdfDocument, printed: PrintedInvoice, bank: [string, string][], at: Place): void {
   const { due_date, reminder } = printed;
   const wide: Box = { x: LEFT + PAD, width: 350 };
   const isLate = reminder && due_date && due_date < reminder.on;
@@ -85,7 +85,7 @@ function bankFacts({ number, document }: PrintedInvoice): [name: string, value: 
   return facts.filter((fact): fact is [string, string] => !!fact[1]);
 }
 
-function drawCode(sheet: Sheet, link: string, at: Place): void {
+function drawCode(sheet: PdfDocument, link: string, at: Place): void {
   const caption: Box = { x: CODE_X, width: CODE, align: 'center' };
   const figure = sheet.pdf.struct('Figure', { alt: `UPI code: ${link}` });
   sheet.root.add(figure);

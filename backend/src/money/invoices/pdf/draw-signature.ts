@@ -1,4 +1,12 @@
-import { ACCENT, type Box, MUTED, type Place, RIGHT, type Sheet, type Style } from '../../../agency/documents/sheet.js';
+import {
+  ACCENT,
+  type Box,
+  MUTED,
+  type PdfDocument,
+  type Place,
+  RIGHT,
+  type Style,
+} from '../../../agency/documents/pdf-document.js';
 import { type PrintedInvoice } from '../invoice-document.js';
 
 const NAME: Style = { size: 9, weight: 600, height: 13 };
@@ -31,7 +39,7 @@ export interface SignatureField {
 
 /** Draws the place for a signature by hand, or the note of the digital one. */
 export function drawSignature(
-  sheet: Sheet,
+  sheet: PdfDocument,
   { document }: PrintedInvoice,
   start: Place,
   signedBy?: SignedBy,
@@ -63,7 +71,11 @@ interface FormParts {
 }
 
 /** Adds the field of the digital signature, which `signed` fills. */
-export function addSignatureField(sheet: Sheet, { page, x, y, width, height }: SignatureField, value: object): void {
+export function addSignatureField(
+  sheet: PdfDocument,
+  { page, x, y, width, height }: SignatureField,
+  value: object,
+): void {
   sheet.turnTo(page);
   const { pdf } = sheet;
   const ended = (data: object): object => {

@@ -3,7 +3,7 @@ import { MomentOfInsert } from '../../../platform/database/column-types.js';
 import { expires } from '../../../platform/database/expiry.js';
 
 /** Backups from before an erasure are gone after 14 days (docs/operations.md#back-up); three weeks more for copies and late deletions. */
-export const KNOWN_DAYS = 35;
+export const ERASED_KNOWN_DAYS = 35;
 
 /** By what a restore knows an erased person: keyed hashes, sealed (docs/rules.md#erasure). */
 @Entity('erased_people')
@@ -18,4 +18,4 @@ export class ErasedPerson {
   erased_at: Date;
 }
 
-expires('erased_people', `erased_at < now() - interval '${KNOWN_DAYS} days'`);
+expires('erased_people', `erased_at < now() - interval '${ERASED_KNOWN_DAYS} days'`);

@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { isNeeded } from '../../../money/penalties/penalty-state.js';
 import { type Language } from '../../../platform/language/language.js';
-import { KNOWN_DAYS } from '../erased-people/erased-person.entity.js';
+import { ERASED_KNOWN_DAYS } from '../erased-people/erased-person.entity.js';
 import { othersHave } from '../person-identity.js';
 
 /** In the order in which they are shown. */
@@ -52,7 +52,7 @@ const STAYS = `with own as (
       union select name from company_members where user_id = any($1::integer[])) own_names where ${othersHave('own_names.name', OWN_KEYS)})
   union all select 'sealed', (${ERASED_AT}::date + interval '1 year')::date::text where $3
   union all select 'backups', (${ERASED_AT}::date + ${BACKUP_DAYS})::text
-  union all select 'hashes', (${ERASED_AT}::date + ${KNOWN_DAYS})::text`;
+  union all select 'hashes', (${ERASED_AT}::date + ${ERASED_KNOWN_DAYS})::text`;
 
 const WORDS: Readonly<Record<Language, Readonly<Record<RetainedKind, string>>>> = {
   en: {

@@ -6,8 +6,8 @@ import {
   IntegerField,
   KeyField,
   LinkField,
-  ListField,
   MomentField,
+  ObjectsField,
   TextField,
   VersionField,
 } from '../../../platform/validation/fields.js';
@@ -117,7 +117,7 @@ class InterviewFields {
   })
   names_shown?: boolean;
 
-  @ListField(AttendeeInputDto, {
+  @ObjectsField(AttendeeInputDto, {
     label: 'Attendees',
     max: MAX_ATTENDEES,
     doc: 'Those whom the company sends; its own login when left out. They see neither each other nor the person’s address',

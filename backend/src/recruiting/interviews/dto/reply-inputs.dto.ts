@@ -1,6 +1,12 @@
 import { Rule } from '../../../platform/validation/field.js';
 import { Field } from '../../../platform/validation/field.js';
-import { ChoiceField, IntegerField, ListField, MomentField, TextField } from '../../../platform/validation/fields.js';
+import {
+  ChoiceField,
+  IntegerField,
+  MomentField,
+  ObjectsField,
+  TextField,
+} from '../../../platform/validation/fields.js';
 import { MAX_KEY } from '../../../platform/validation/key.js';
 import { type InterviewReply, type Recommendation, RECOMMENDATIONS, REPLIES } from '../interview-state.js';
 
@@ -52,7 +58,7 @@ export class ReplyDto {
   })
   sequence: number;
 
-  @ListField(SlotInputDto, { label: 'Times', max: MAX_SLOTS, doc: 'Times that suit, with a proposal' })
+  @ObjectsField(SlotInputDto, { label: 'Times', max: MAX_SLOTS, doc: 'Times that suit, with a proposal' })
   slots?: SlotInputDto[] | null;
 
   @TextField({ label: 'The note', lines: true, max: MAX_NOTE, doc: 'For the agency alone', example: 'After 4 pm.' })

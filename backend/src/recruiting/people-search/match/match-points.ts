@@ -121,8 +121,8 @@ export const POINTS: Readonly<Record<'skills' | SaidPart, string>> = {
   fresh: caseSql(PARTS.fresh, ([, points]) => String(points)),
 };
 
-/** SQL of why each part has its points, as JSON: `inWords` makes sentences of it. */
-export const REASONS = `json_build_object('skills', json_build_object('wanted', j.names, 'in_skills', s.in_skills,
+/** SQL of why each part has its points, as JSON: `reasonsInWords` makes sentences of it. */
+export const MATCH_REASONS = `json_build_object('skills', json_build_object('wanted', j.names, 'in_skills', s.in_skills,
     'in_resume', s.in_resume, 'missing', s.missing, 'from', j.source),
   ${Object.entries(PARTS)
     .map(([part, cases]) => `'${part}', ${caseSql(cases, ([, , reason]) => reason)}`)

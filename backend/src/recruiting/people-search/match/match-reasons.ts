@@ -90,7 +90,7 @@ export function reasonSql<Part extends SaidPart, Code extends keyof Sentences[Pa
 type Reason = Record<string, unknown> & { code: string };
 
 /** The reasons of a match in words; those of skills are lists of names already. */
-export function inWords(reasons: Record<string, unknown>): Record<string, unknown> {
+export function reasonsInWords(reasons: Record<string, unknown>): Record<string, unknown> {
   const said = (Object.keys(SENTENCES) as SaidPart[]).map((part) => {
     const { code, ...values } = reasons[part] as Reason;
     const sentences: Record<string, (values: never) => string> = SENTENCES[part];

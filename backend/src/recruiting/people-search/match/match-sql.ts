@@ -5,7 +5,7 @@ import { jsonArray, shownColumns } from '../../../platform/lists/list-sql.js';
 import { StatementParameters } from '../../../platform/lists/sql-parts.js';
 import { JOB_SHA256, READ_COLUMNS } from '../job-index.sql.js';
 import { GROUPS, longestNamesSql, spellingSql } from '../people-search.sql.js';
-import { POINTS, REASONS } from './match-points.js';
+import { MATCH_REASONS, POINTS } from './match-points.js';
 
 const OWN_SKILLS = `(select array_agg(skill ->> 'skill_name' order by n) from jsonb_array_elements(t.skills) with ordinality s (skill, n))`;
 const LONGEST = longestNamesSql('request_id');
@@ -120,7 +120,7 @@ export function matchStatement(side: MatchSide, pairs: Pairs, offset: number, li
       from jobs j cross join people i ${SHARED}),
     best as materialized (select p.*, ${SCORE} as score, row_number() over (order by is_bare, ${SCORE} desc, newest desc, ${key} desc) as n
       from points p order by n limit ${limit} offset ${parameters.add(offset, 'bigint')}),
-    page as materialized (select s.*, j.company_id, ${REASONS} as reasons
+    page as materialized (select s.*, j.company_id, ${MATCH_REASONS} as reasons
       from best s join jobs j using (request_id) join people i using (employee_id))
     select rows, (select count(*) from points) as total, ${parameters.add(pairs.isBounded, 'boolean')} as capped, shown
     from ${jsonArray(shown)}`;

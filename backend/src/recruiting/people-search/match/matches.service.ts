@@ -14,7 +14,7 @@ import { readRange } from '../../../platform/lists/list-query.js';
 import { ListReader } from '../../../platform/lists/list-reader.js';
 import { PAGE_TOO_LONG } from '../search/search.problems.js';
 import { MatchCandidatesService } from './match-candidates.service.js';
-import { inWords } from './match-reasons.js';
+import { reasonsInWords } from './match-reasons.js';
 import { type MatchSide, matchStatement, type Pairs } from './match-sql.js';
 
 const MAX_PAGE = 100;
@@ -72,6 +72,9 @@ export class MatchesService {
     const page = await this.lists.pageOf('matches', { ...call, parameters: { range } }, (offset, limit) =>
       matchStatement(side, pairs, offset, limit),
     );
-    return page.mapped<{ reasons: Record<string, unknown> }>((row) => ({ ...row, reasons: inWords(row.reasons) }));
+    return page.mapped<{ reasons: Record<string, unknown> }>((row) => ({
+      ...row,
+      reasons: reasonsInWords(row.reasons),
+    }));
   }
 }

@@ -4,12 +4,12 @@ import {
   type Box,
   LEFT,
   MUTED,
+  PdfDocument,
   type Place,
   RIGHT,
-  Sheet,
   START,
   type Style,
-} from '../../../agency/documents/sheet.js';
+} from '../../../agency/documents/pdf-document.js';
 import { type Letterhead } from '../../../agency/letterhead.js';
 import { dayTextOf } from '../../../platform/india-day.js';
 
@@ -47,7 +47,7 @@ const MAX_READER = 80;
 export async function drawProfile(profile: PrintedProfile): Promise<Buffer> {
   const { agency, job_title, printed_at } = profile;
   const made = new Date(printed_at);
-  const sheet = new Sheet({
+  const sheet = new PdfDocument({
     Title: `Candidate for ${job_title}`,
     Author: agency.name,
     Creator: agency.name,
@@ -66,7 +66,7 @@ export async function drawProfile(profile: PrintedProfile): Promise<Buffer> {
   return sheet.bytes();
 }
 
-function drawFacts(sheet: Sheet, { facts }: PrintedProfile, from: Place): Place {
+function drawFacts(sheet: PdfDocument, { facts }: PrintedProfile, from: Place): Place {
   return facts.reduce((at, [name, value]) => {
     const element = sheet.element('P');
     sheet.write(element, name, QUIET, NAMES, at);
@@ -75,14 +75,14 @@ function drawFacts(sheet: Sheet, { facts }: PrintedProfile, from: Place): Place 
   }, from);
 }
 
-function drawText(sheet: Sheet, heading: string, text: string, at: Place): Place {
+function drawText(sheet: PdfDocument, heading: string, text: string, at: Place): Place {
   const start = sheet.fits({ ...at, y: at.y + 12 }, 60);
   const below = sheet.write(sheet.element('H2'), heading, HEADING, WIDE, start);
   return sheet.write(sheet.element('P'), text, TEXT, WIDE, below);
 }
 
 /** Who reads it and when stands on every page: what is passed on tells where it came from. */
-function drawFoot(sheet: Sheet, profile: PrintedProfile): void {
+function drawFoot(sheet: PdfDocument, profile: PrintedProfile): void {
   const { pages } = sheet;
   const half = (RIGHT - LEFT) / 2;
   const text = footText(profile);

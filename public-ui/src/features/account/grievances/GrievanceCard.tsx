@@ -7,7 +7,7 @@ import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { grievanceLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { useClose, useDownload } from './grievance-queries';
+import { useClose, useGrievanceFile } from './grievance-queries';
 
 interface GrievanceCardProps {
   grievance: OwnGrievance;
@@ -19,7 +19,7 @@ interface GrievanceCardProps {
 export function GrievanceCard({ grievance, onReopen, onClosed }: GrievanceCardProps) {
   const { id, number, kind, state, overdue, due_on, filed_at, file_name, can_reopen, reopen_until } = grievance;
   const close = useClose(id);
-  const download = useDownload(id);
+  const download = useGrievanceFile(id);
   const failure = close.error ?? download.error;
   return (
     <article className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">

@@ -69,7 +69,7 @@ export function useClose(id: number) {
 }
 
 /** Saves the file that was sent along. */
-export function useDownload(id: number) {
+export function useGrievanceFile(id: number) {
   return useCall({
     send: async (name: string, { signal }) => {
       saveFile(name, await api.file(`${PATH}/${id}/file`, { signal, fallback: t('grievances.downloadFailed') }));

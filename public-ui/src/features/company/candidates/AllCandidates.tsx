@@ -8,7 +8,7 @@ import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
 import { useWaiting } from '../queries';
 import { nameOf } from './answers';
-import { needsTerms, useAllCandidates, useAnswering } from './candidate-queries';
+import { needsTerms, useAllCandidates, useCandidateAnswer } from './candidate-queries';
 import { CandidateCard } from './CandidateCard';
 import { StageChip } from './StageChip';
 import { TermsNeeded } from './TermsNeeded';
@@ -75,7 +75,7 @@ export function AllCandidates() {
 
 /** One line that opens: nothing of the company is waited for. */
 function Other({ candidate }: { candidate: Candidate }) {
-  const answering = useAnswering();
+  const answering = useCandidateAnswer();
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center rounded-control px-2 hover:bg-sunken">

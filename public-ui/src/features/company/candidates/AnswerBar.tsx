@@ -8,12 +8,12 @@ import { Button } from '../../../ui/Button';
 import { onAnswerKey } from './answer-keys';
 import { AnswerInPlace } from './AnswerInPlace';
 import { type Answer, type Answered, ANSWERS, nameOf } from './answers';
-import type { Answering } from './candidate-queries';
+import type { CandidateAnswering } from './candidate-queries';
 import { KnownDialog } from './KnownDialog';
 
 interface AnswerBarProps {
   person: Answered;
-  answering: Answering;
+  answering: CandidateAnswering;
   /** The answer is sent, and its form closed. */
   onAnswered?: () => void;
 }

@@ -7,12 +7,12 @@ import { buttonClass } from '../../../ui/Button';
 import { Meta } from '../../../ui/Meta';
 import { AnswerBar } from './AnswerBar';
 import { nameOf } from './answers';
-import type { Answering } from './candidate-queries';
+import type { CandidateAnswering } from './candidate-queries';
 import { StageChip } from './StageChip';
 
 interface CandidateCardProps {
   candidate: Candidate;
-  answering: Answering;
+  answering: CandidateAnswering;
   onAnswered?: () => void;
   /** Whether the person is chosen to compare, where people of one job are; `onPick` is undefined when enough are chosen. */
   picking?: { isPicked: boolean; onPick: (() => void) | undefined };

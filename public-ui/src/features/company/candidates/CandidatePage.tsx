@@ -13,7 +13,7 @@ import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { Facts } from '../../../ui/Facts';
 import { AnswerBar } from './AnswerBar';
 import { nameOf } from './answers';
-import { needsTerms, useAnswering, useCandidate, useCandidateFile } from './candidate-queries';
+import { needsTerms, useCandidate, useCandidateAnswer, useCandidateFile } from './candidate-queries';
 import { SkillNames } from './CandidateCard';
 import { StageChip } from './StageChip';
 import { TermsNeeded } from './TermsNeeded';
@@ -44,7 +44,7 @@ export function GoneProfile() {
 function Profile({ candidate }: { candidate: Candidate }) {
   const { connection_id: id, request_id, job_title, headline, note, resume_text } = candidate;
   const name = nameOf(candidate);
-  const answering = useAnswering();
+  const answering = useCandidateAnswer();
   return (
     <article aria-labelledby="candidate" className="grid gap-6">
       <div>

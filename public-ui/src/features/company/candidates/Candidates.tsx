@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
-import { needsTerms, useAnswering, useCandidates } from './candidate-queries';
+import { needsTerms, useCandidateAnswer, useCandidates } from './candidate-queries';
 import { CandidateCard } from './CandidateCard';
 import { CandidateFilters } from './CandidateFilters';
 import { MAX_COMPARED, readPicked } from './picked';
@@ -25,7 +25,7 @@ interface CandidatesProps {
 export function Candidates({ jobId, job }: CandidatesProps) {
   const [{ pick, ...query }, change] = useAddressed(['q', 'stage', 'answer', 'sort', 'pick']);
   const list = useCandidates(jobId, query);
-  const answering = useAnswering();
+  const answering = useCandidateAnswer();
   const { rows, total, error } = list;
   const title = job?.title ?? rows?.[0]?.job_title;
   const heading = title ? t('candidate.titleFor', { job: title }) : t('candidate.title');

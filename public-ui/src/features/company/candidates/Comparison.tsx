@@ -10,7 +10,7 @@ import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
 import { AnswerBar } from './AnswerBar';
 import { nameOf } from './answers';
-import { type Answering, needsTerms, useAnswering, useCandidatesOf } from './candidate-queries';
+import { type CandidateAnswering, needsTerms, useCandidateAnswer, useCandidatesOf } from './candidate-queries';
 import { SkillNames } from './CandidateCard';
 import { readPicked } from './picked';
 import { StageChip } from './StageChip';
@@ -21,7 +21,7 @@ import { useAddressed } from './useAddressed';
 export function Comparison({ jobId }: { jobId: number }) {
   const [{ pick }] = useAddressed(['pick']);
   const found = useCandidatesOf(readPicked(pick));
-  const answering = useAnswering();
+  const answering = useCandidateAnswer();
   useTitle(t('compare.title'));
   const list = `/company-dashboard/jobs/${jobId}/candidates?pick=${pick}`;
   const people = found.flatMap(({ data, error }) => (data && !error && data.request_id === jobId ? [data] : []));
@@ -76,7 +76,7 @@ export function Comparison({ jobId }: { jobId: number }) {
 
 interface ColumnProps {
   candidate: Candidate;
-  answering: Answering;
+  answering: CandidateAnswering;
 }
 
 function Column({ candidate, answering }: ColumnProps) {

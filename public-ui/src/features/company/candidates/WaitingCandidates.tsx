@@ -5,7 +5,7 @@ import type { Rows } from '../../../lib/useRows';
 import { MoreRows } from '../../../ui/MoreRows';
 import { onAnswerKey } from './answer-keys';
 import { ANSWERS } from './answers';
-import { useAnswering } from './candidate-queries';
+import { useCandidateAnswer } from './candidate-queries';
 import { CandidateCard } from './CandidateCard';
 
 interface WaitingCandidatesProps {
@@ -45,7 +45,7 @@ export default function WaitingCandidates({ list, isFirst = false }: WaitingCand
 
 /** After an answer the next one without any has the focus. */
 function Cards({ rows }: { rows: readonly Candidate[] }) {
-  const answering = useAnswering();
+  const answering = useCandidateAnswer();
   const list = useRef<HTMLUListElement>(null);
   const [next, setNext] = useState<number>();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { SharedCandidate } from '@niyukt/ui-shared/api/types';
-import type { Answering } from './candidate-queries';
+import type { CandidateAnswering } from './candidate-queries';
 
 export const ANSWERS = ['interested', 'hold', 'not_suitable', 'already_known'] as const;
 export type Answer = (typeof ANSWERS)[number];
@@ -15,7 +15,7 @@ export const nameOf = ({ full_name, display_name }: Pick<Answered, 'full_name' |
 
 export interface AnswerDialogProps {
   person: Answered;
-  answering: Answering;
+  answering: CandidateAnswering;
   onSent: (answer: Answer) => void;
   onClose: () => void;
 }

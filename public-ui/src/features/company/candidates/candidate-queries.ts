@@ -97,10 +97,10 @@ export function useAcceptTerms() {
 export type GivenAnswer = CandidateAnswer & { connection_id: number };
 
 /** How an answer is sent. */
-export type Answering = CallOptions<Message, GivenAnswer>;
+export type CandidateAnswering = CallOptions<Message, GivenAnswer>;
 
 /** Answers for the company; the last answer counts. */
-export function useAnswering(): Answering {
+export function useCandidateAnswer(): CandidateAnswering {
   const queries = useQueryClient();
   return {
     send: ({ connection_id: id, ...body }, { signal }) =>

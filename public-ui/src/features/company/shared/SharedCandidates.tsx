@@ -12,7 +12,7 @@ import { Meta } from '../../../ui/Meta';
 import { ThemeSwitch } from '../../../ui/ThemeSwitch';
 import { AnswerBar } from '../candidates/AnswerBar';
 import type { Answer } from '../candidates/answers';
-import type { Answering } from '../candidates/candidate-queries';
+import type { CandidateAnswering } from '../candidates/candidate-queries';
 import { SkillNames } from '../candidates/CandidateCard';
 import { StageChip } from '../candidates/StageChip';
 
@@ -28,7 +28,7 @@ export function SharedCandidates({ token, list, reader }: SharedCandidatesProps)
   const heading = t('candidate.titleFor', { job: list.job_title });
   useTitle(heading);
   const [answers, setAnswers] = useState<Readonly<Record<number, Answer>>>({});
-  const answering: Answering = {
+  const answering: CandidateAnswering = {
     send: (given, { signal }) =>
       api.call<Message>('POST', '/api/shared/answer', {
         body: { token, name: reader, ...given },
@@ -72,7 +72,7 @@ export function SharedCandidates({ token, list, reader }: SharedCandidatesProps)
 
 interface SharedCardProps {
   candidate: SharedCandidate;
-  answering: Answering;
+  answering: CandidateAnswering;
 }
 
 function SharedCard({ candidate, answering }: SharedCardProps) {

@@ -11,7 +11,7 @@ import { AuthLayout } from '../../auth/AuthLayout';
 import { EndedLink } from '../../auth/EndedLink';
 import { useLinkedConsent, useLinkedDecision } from './consent-queries';
 import { ConsentDecision, languageOf, paragraphsOf, yesTo } from './ConsentDecision';
-import { useLinkedAnswer } from './question-queries';
+import { useLinkedShowingAnswer } from './question-queries';
 import { QuestionDecision } from './QuestionDecision';
 
 /** Where the mail that asks for consent leads, without a login. The token stays behind `#`, which no server receives. */
@@ -27,7 +27,7 @@ export default function ConsentPage() {
 function LinkedConsent({ token }: { token: string }) {
   const { data, error, refetch } = useLinkedConsent(token);
   const deciding = useLinkedDecision(token);
-  const answering = useLinkedAnswer(token);
+  const answering = useLinkedShowingAnswer(token);
   const others = useCall(deciding);
   const [saved, setSaved] = useState<string>();
   if (!token || (error instanceof ApiError && error.code === 'consent.link_ended'))

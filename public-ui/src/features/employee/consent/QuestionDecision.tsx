@@ -11,11 +11,11 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Facts } from '../../../ui/Facts';
 import { noticeLanguage } from '../../auth/privacy-notice';
-import type { Answering } from './question-queries';
+import type { ShowingAnswering } from './question-queries';
 
 interface QuestionDecisionProps {
   question: ShowingQuestion;
-  answering: Answering;
+  answering: ShowingAnswering;
   /** What a yes to all other jobs means, where it can be given here. */
   others?: ReactNode;
   onSaved: (text: string, isForOthers: boolean) => void;

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { TryAgain } from '../../../ui/TryAgain';
 import { useNotice } from '../../auth/privacy-notice';
 import { useConsents, useSaveConsents } from './choices';
-import { useOwnAnswer, useQuestion } from './question-queries';
+import { useOwnShowingAnswer, useQuestion } from './question-queries';
 import { QuestionDecision } from './QuestionDecision';
 
 interface QuestionDialogProps {
@@ -19,7 +19,7 @@ interface QuestionDialogProps {
 export default function QuestionDialog({ application, onDone, onClose }: QuestionDialogProps) {
   const { id, company_name, title } = application;
   const { data, error, refetch } = useQuestion(id);
-  const answering = useOwnAnswer(id);
+  const answering = useOwnShowingAnswer(id);
   const consents = useConsents();
   const notice = useNotice();
   const { fail } = useBanner();

@@ -7,7 +7,7 @@ import { APPLICATIONS } from '../queries';
 import { LINKED } from './consent-queries';
 
 /** How an answer about one company and job is sent. */
-export type Answering = CallOptions<unknown, AnswerShowing>;
+export type ShowingAnswering = CallOptions<unknown, AnswerShowing>;
 
 const pathOf = (jobId: number): string => `/api/employee/jobs/${jobId}/question`;
 
@@ -20,7 +20,7 @@ export const useQuestion = (jobId: number) =>
   });
 
 /** The person's own answer about a job. */
-export function useOwnAnswer(jobId: number): Answering {
+export function useOwnShowingAnswer(jobId: number): ShowingAnswering {
   const queries = useQueryClient();
   return {
     send: (body, { signal }) => api.call('PUT', pathOf(jobId), { body, signal, fallback: t('consent.saveFailed') }),
@@ -30,7 +30,7 @@ export function useOwnAnswer(jobId: number): Answering {
 }
 
 /** The person's answer by the link of a mail. */
-export function useLinkedAnswer(token: string): Answering {
+export function useLinkedShowingAnswer(token: string): ShowingAnswering {
   const queries = useQueryClient();
   return {
     send: (answer, { signal }) =>

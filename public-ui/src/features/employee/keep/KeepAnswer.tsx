@@ -10,12 +10,12 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { noticeLanguage } from '../../auth/privacy-notice';
-import type { Answering } from './keep-queries';
+import type { KeepAnswering } from './keep-queries';
 
 interface KeepAnswerProps {
   question: KeepQuestion;
   notice: Notice;
-  answering: Answering;
+  answering: KeepAnswering;
   /** Reads the notice anew: it may have changed. */
   onRead: () => void;
 }

@@ -7,7 +7,7 @@ import { TryAgain } from '../../../ui/TryAgain';
 import { AuthLayout } from '../../auth/AuthLayout';
 import { EndedLink } from '../../auth/EndedLink';
 import { useNotice } from '../../auth/privacy-notice';
-import { useLinkedAnswer, useLinkedQuestion } from './keep-queries';
+import { useLinkedKeepAnswer, useLinkedQuestion } from './keep-queries';
 import { KeepAnswer } from './KeepAnswer';
 
 /** Where the mail with the notice leads, without a login. The token stays behind `#`, which no server receives. */
@@ -23,7 +23,7 @@ export default function KeepPage() {
 function LinkedQuestion({ token }: { token: string }) {
   const question = useLinkedQuestion(token);
   const notice = useNotice();
-  const answering = useLinkedAnswer(token);
+  const answering = useLinkedKeepAnswer(token);
   const failure = question.error ?? notice.error;
   if (!token || (failure instanceof ApiError && failure.code === 'consent.link_ended'))
     return <EndedLink title={t('keep.ended')} hint={t('keep.endedHint')} login={t('keep.login')} />;

@@ -7,14 +7,14 @@ import type { CallOptions } from '../../../lib/useCall';
 const QUESTION = ['keep'];
 
 /** How an answer is sent. */
-export type Answering = CallOptions<KeepQuestion, AnswerNotice>;
+export type KeepAnswering = CallOptions<KeepQuestion, AnswerNotice>;
 
 /** What the person who is logged in is asked. */
 export const useOwnQuestion = (enabled = true) =>
   useQuery({ queryKey: QUESTION, enabled, queryFn: () => api.call<KeepQuestion>('GET', '/api/me/notice') });
 
 /** The own answer. */
-export function useOwnAnswer(): Answering {
+export function useOwnKeepAnswer(): KeepAnswering {
   const queries = useQueryClient();
   return {
     send: (body, { signal }) =>
@@ -34,7 +34,7 @@ export const useLinkedQuestion = (token: string) =>
   });
 
 /** The answer by the link of a mail. */
-export function useLinkedAnswer(token: string): Answering {
+export function useLinkedKeepAnswer(token: string): KeepAnswering {
   const queries = useQueryClient();
   return {
     send: (answer, { signal }) =>

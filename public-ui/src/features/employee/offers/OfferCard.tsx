@@ -6,7 +6,7 @@ import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
 import { Button } from '../../../ui/Button';
 import { Meta } from '../../../ui/Meta';
-import type { OfferAnswer } from './AnswerDialog';
+import type { OfferAnswer } from './AnswerOfferDialog';
 import { STILL_ANSWERS, type StillAnswer } from './StillJoiningDialog';
 
 interface OfferCardProps {

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { MoreRows } from '../../../ui/MoreRows';
-import { AnswerDialog, OFFER_ANSWERS } from './AnswerDialog';
+import { AnswerOfferDialog, OFFER_ANSWERS } from './AnswerOfferDialog';
 import { useOffers } from './offer-queries';
 import { OfferCard } from './OfferCard';
 import { STILL_ANSWERS, StillJoiningDialog } from './StillJoiningDialog';
@@ -61,7 +61,7 @@ export default function Offers() {
         const offer = find(chosen, rows, keyOf);
         return (
           offer && (
-            <AnswerDialog
+            <AnswerOfferDialog
               key={chosen}
               offer={offer}
               chosen={chosen}

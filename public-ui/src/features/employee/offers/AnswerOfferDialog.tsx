@@ -14,7 +14,7 @@ import { useAnswer } from './offer-queries';
 export const OFFER_ANSWERS = ['accepted', 'declined', 'countered'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
-interface AnswerDialogProps {
+interface AnswerOfferDialogProps {
   offer: OwnOffer;
   chosen: OfferAnswer;
   onDone: () => void;
@@ -36,7 +36,7 @@ function bodyOf(answer: OfferAnswer, values: typeof EMPTY): Schemas['AnswerOffer
 }
 
 /** The second press of an answer, with what comes with it. */
-export function AnswerDialog({ offer, chosen, onDone, onClose }: AnswerDialogProps) {
+export function AnswerOfferDialog({ offer, chosen, onDone, onClose }: AnswerOfferDialogProps) {
   const answer = useAnswer(offer.id);
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: EMPTY });

@@ -33,7 +33,7 @@ function Line({ kind, recipient }: { kind: Mailing['kind']; recipient: MailingRe
 }
 
 /** To whom a mailing goes and what became of each mail, of one state if so chosen. */
-export function Recipients({ mailing }: { mailing: Mailing }) {
+export function MailingRecipients({ mailing }: { mailing: Mailing }) {
   const dataProvider = useDataProvider<MailingProvider>();
   const [state, setState] = useState<State | ''>('');
   const [most, setMost] = useState(SHOWN_AT_ONCE);

@@ -40,7 +40,7 @@ const OVERDUE = `select json_build_object('step', (${LATEST_STEP}), ${REMINDED})
 
 /** Reminds clients of overdue invoices when somebody asks for it (docs/rules.md#reminders). */
 @Injectable()
-export class RemindersService {
+export class PaymentRemindersService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly invoices: InvoicesService,

@@ -3,7 +3,7 @@ import { type Typeface, type Weight } from './font-files.js';
 import { shapedFont } from './shaped-font.js';
 import { type EmbeddedFont, rounded, shownText } from './shown-text.js';
 import { isJoined } from './typefaces.js';
-import { type Line, wrapped } from './wrapped-lines.js';
+import { wrapped, type WrappedLine } from './wrapped-lines.js';
 
 /** The product's colours, in print. */
 export const INK = '#14213D';
@@ -53,7 +53,7 @@ export function lower(a: Place, b: Place): Place {
 }
 
 /** A tagged document of A4 pages, written from top to bottom. */
-export class Sheet {
+export class PdfDocument {
   readonly pdf: PDFKit.PDFDocument;
   /** The root of the tags, in reading order. */
   readonly root: Element;
@@ -103,7 +103,7 @@ export class Sheet {
     return this.write(element, text, { ...style, size: rounded(style.size * share - (share < 1 ? 0.01 : 0)) }, box, at);
   }
 
-  lines(text: string, { size, weight = 400 }: Style, width: number): Line[] {
+  lines(text: string, { size, weight = 400 }: Style, width: number): WrappedLine[] {
     return wrapped(text, width, ({ typeface, text: part }) => {
       this.use(typeface, weight);
       return this.pdf.fontSize(size).widthOfString(part, { features: [] });
@@ -178,7 +178,7 @@ export class Sheet {
     this.page = page;
   }
 
-  private drawLine(element: Element | undefined, line: Line, style: Style, box: Box, baseline: number): void {
+  private drawLine(element: Element | undefined, line: WrappedLine, style: Style, box: Box, baseline: number): void {
     const { pdf } = this;
     const { size, weight = 400, color = INK } = style;
     const content = element && pdf.markStructureContent('Span');

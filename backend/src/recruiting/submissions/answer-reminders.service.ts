@@ -17,7 +17,7 @@ import { isLate, nextAfter, remindedAt, WAITING_STATUSES } from './reminded.js';
 import { Sheet } from './sheet.entity.js';
 import { type RemindedConnectionDto } from './submission.dto.js';
 import { NOTHING_WAITS, REMINDED_LATELY } from './submissions.problems.js';
-import { hasEnded, SubmissionsService } from './submissions.service.js';
+import { SubmissionsService, waitHasEnded } from './submissions.service.js';
 
 interface Waiting {
   connection_id: number;
@@ -40,7 +40,7 @@ const CAN_LOG_IN = new PreparedStatement<object>('select from users where user_i
 
 /** Reminds who is waited for, when the staff says so (docs/rules.md#remind). */
 @Injectable()
-export class RemindersService {
+export class AnswerRemindersService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly consent: SharingConsentService,
@@ -66,7 +66,7 @@ export class RemindersService {
   private async remindPerson(transaction: EntityManager, caller: Caller, connection_id: number): Promise<void> {
     const locked = await lockedSubmission(transaction, this.consent, connection_id);
     const { connection, employee, job, sheet } = locked;
-    const isAsked = connection.share === 'waiting' && !hasEnded(sheet) && sheet.waits_until !== null;
+    const isAsked = connection.share === 'waiting' && !waitHasEnded(sheet) && sheet.waits_until !== null;
     const [account] = await CAN_LOG_IN.within(transaction, [employee.user_id]);
     if (!isAsked || employee.restricted || !account || !WAITING_STATUSES.includes(connection.placement_status)) {
       throw new ApiException(NOTHING_WAITS);

@@ -25,7 +25,7 @@ const EMPTY = {
   location: '',
 };
 
-export function CompanyForm({ notice, ...sending }: RegistrationFormProps) {
+export function CompanyRegistrationForm({ notice, ...sending }: RegistrationFormProps) {
   const registration = useRegistration('company', sending);
   const form = useForm({ resolver: zodResolver(companyRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors } = form.formState;

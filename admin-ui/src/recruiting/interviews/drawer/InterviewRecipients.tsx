@@ -57,7 +57,7 @@ interface RecipientsProps {
 }
 
 /** Who is invited, what they answered, and the times that they proposed. */
-export function Recipients({ interview, onTake }: RecipientsProps) {
+export function InterviewRecipients({ interview, onTake }: RecipientsProps) {
   const { person, attendees } = interview;
   const take = isOpen(interview) ? onTake : undefined;
   return (

@@ -27,7 +27,7 @@ const EMPTY = {
   skills: '',
 };
 
-export function EmployeeForm({ notice, ...sending }: RegistrationFormProps) {
+export function EmployeeRegistrationForm({ notice, ...sending }: RegistrationFormProps) {
   const registration = useRegistration('employee', sending);
   const form = useForm({ resolver: zodResolver(employeeRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors } = form.formState;
