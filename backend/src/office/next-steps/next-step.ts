@@ -1,4 +1,4 @@
-import { hasEnded, type PlacementStatus } from '../../employees/placement-status.js';
+import { hasEnded, statusesBefore } from '../../employees/placement-status.js';
 import { dayText, dayTextOf } from '../../platform/india-day.js';
 import { plainRupees } from '../../platform/rupees.js';
 import { offeredAMonth } from '../../recruiting/offers/offered-salary.js';
@@ -40,10 +40,10 @@ export interface NextStep {
 /** One state of a connection, what is said of it, and what follows. */
 type State<Facts> = [holds: (facts: Facts) => boolean, sentence: (facts: Facts) => string, action?: Action];
 
-const BEFORE_INTERVIEW: readonly PlacementStatus[] = ['pending', 'shortlisted'];
-const BEFORE_RESULT: readonly PlacementStatus[] = [...BEFORE_INTERVIEW, 'interview_scheduled'];
-const BEFORE_SELECTION: readonly PlacementStatus[] = [...BEFORE_RESULT, 'interview_completed'];
-const BEFORE_OFFER: readonly PlacementStatus[] = [...BEFORE_SELECTION, 'selected'];
+const BEFORE_INTERVIEW = statusesBefore('interview_scheduled');
+const BEFORE_RESULT = statusesBefore('interview_completed');
+const BEFORE_SELECTION = statusesBefore('selected');
+const BEFORE_OFFER = statusesBefore('offered');
 
 const terms = ({ offered_salary, joining_date }: OfferFacts): string =>
   `${offeredAMonth(offered_salary)}${joining_date ? `, joining on ${dayText(joining_date)}` : ''}`;

@@ -1,4 +1,4 @@
-import { hasEnded, type PlacementStatus } from '../../employees/placement-status.js';
+import { hasEnded, type PlacementStatus, statusesFrom } from '../../employees/placement-status.js';
 import { dayText, dayTextOf } from '../../platform/india-day.js';
 import { plainRupees } from '../../platform/rupees.js';
 import { offeredAMonth } from '../../recruiting/offers/offered-salary.js';
@@ -23,14 +23,8 @@ const open = (summary: string): Stand => ({ isDone: false, summary });
 const on = (day: string | null): string => (day ? ` on ${dayText(day)}` : '');
 const until = (day: string | null): string => (day ? ` until ${dayText(day)}` : '');
 
-const AFTER_INTERVIEW: readonly PlacementStatus[] = [
-  'interview_completed',
-  'selected',
-  'offered',
-  'placed',
-  'resigned',
-];
-const AFTER_OFFER: readonly PlacementStatus[] = ['offered', 'placed', 'resigned'];
+const AFTER_INTERVIEW: readonly PlacementStatus[] = [...statusesFrom('interview_completed'), 'resigned'];
+const AFTER_OFFER: readonly PlacementStatus[] = [...statusesFrom('offered'), 'resigned'];
 
 function consent({ agrees, share, waits_until }: RecordFacts): Stand {
   if (agrees) return done('Agreed to be shown');
