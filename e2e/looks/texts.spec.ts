@@ -76,7 +76,7 @@ async function escapedFrom(screens: Opened[]): Promise<Record<string, string[]>>
   const escaped: Record<string, string[]> = {};
   for (const { name, open } of screens) {
     await open();
-    const found = known.unknownIn(await unmarkedTexts(visitor.page));
+    const found = await known.unknownIn(await unmarkedTexts(visitor.page));
     if (found.length) escaped[name] = found;
   }
   return escaped;

@@ -102,9 +102,13 @@ function send(reply: ServerResponse, file: string): void {
 /** What the API has answered to a visitor, and other words that are no texts of the pages. */
 export class KnownWords {
   private readonly words = new Set<string>();
+  private learning = Promise.resolve();
 
   listenTo(context: BrowserContext): void {
-    context.on('response', (response) => void this.learn(response).catch(() => undefined));
+    context.on('response', (response) => {
+      const learnt = this.learn(response).catch(() => undefined);
+      this.learning = this.learning.then(() => learnt);
+    });
   }
 
   add(...words: string[]): void {
@@ -112,7 +116,8 @@ export class KnownWords {
   }
 
   /** The lines of what was not translated and is not of a record. */
-  unknownIn(lines: string[]): string[] {
+  async unknownIn(lines: string[]): Promise<string[]> {
+    await this.learning;
     return [...new Set(lines.filter((line) => !this.isKnown(line)))];
   }
 
@@ -136,11 +141,12 @@ export class KnownWords {
 const WEEKDAY = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/;
 const MONTH = /^([A-Z][a-z]+ (\d\d|\d{4})|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec)$/;
 const DAY = /^(\w+,? )?\d{1,2} [A-Z][a-z]+,?( \d{4})?(, \d{1,2}:\d\d [ap]m)?$/;
+const DAYS = /^\d{1,2}( [A-Z][a-z]+)?( \d{4})? ?– ?\d{1,2} [A-Z][a-z]+ \d{4}$/;
 const TIME = /^\d{1,2}(:\d\d)? ?[ap]m( – \d{1,2}(:\d\d)? ?[ap]m)?$/;
 const ZONE = /^(IST|UTC|GMT[+:\d-]*|[A-Z]\w+\/\w+|[A-Z]\w+( \w+)* Time\)?)$/;
 
-/** A month, a day, a time or a moment as people in India write it, or the name of a zone: the browser says it in each language. */
-const isMoment = (text: string): boolean => [WEEKDAY, MONTH, DAY, TIME, ZONE].some((form) => form.test(text));
+/** A month, a day or several, a time or a moment as people in India write it, or the name of a zone: the browser says it in each language. */
+const isMoment = (text: string): boolean => [WEEKDAY, MONTH, DAY, DAYS, TIME, ZONE].some((form) => form.test(text));
 
 const START = '\u200B';
 const END = '\u00AD';
