@@ -171,6 +171,21 @@ describe('R62: what an erased person left with others', () => {
     expect(output).toContain('Kept: holidays 1, in which an e-mail or a phone still stands.');
   });
 
+  it('is a name of somebody else, too, whose last name stands first', async () => {
+    const one = await place(office);
+    const person = await office.addEmployee({ name: 'Mudrika Vellanki' });
+    await office.addEmployee({ name: 'Vellanki Mudrika' });
+    const note = await recordOf(
+      office.admin.post(`/api/admin/notes?kind=employee&record_id=${one.employee.id}`, { text: 'Vellanki Mudrika' }),
+    );
+    expect((await erase(String(person['email']))).output).toContain(
+      `Kept: notes ${note.id}, in which this name stands: others have it, too.`,
+    );
+    expect(await office.sql('select text from notes where note_id = $1', [note.id])).toEqual([
+      { text: 'Vellanki Mudrika' },
+    ]);
+  });
+
   it('is taken out of notes, the log and kept answers, however they wrote it', async () => {
     const person = await office.addEmployee({
       name: 'Brixolant Quedwimmer',

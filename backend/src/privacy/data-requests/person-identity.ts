@@ -33,6 +33,9 @@ export const othersHave = (name: string, [users, employees, contacts, members]: 
 
 /** First and last name. One word may be any word. */
 const IS_FULL = `name ~ '\\S\\s+\\S'`;
+/** With the last word first, as texts have it, too. */
+const REVERSED = `regexp_replace(names.name, '^(.+)\\s+(\\S+)$', '\\2 \\1')`;
+const OWN_KEYS = ['$2', '$3', '$4', '$5'];
 
 /** Parameters: the e-mail, users, employees, companies whose contact they were, memberships. */
 const KNOWN = `with said as (${SAID}),
@@ -70,7 +73,8 @@ const KNOWN = `with said as (${SAID}),
       and not exists (select from employees where right(employees.phone, 10) = right(p.phone, 10) and employee_id <> all($3))
       and not exists (select from companies where right(contact_person_phone, 10) = right(p.phone, 10) and company_id <> all($4))) as phones,
     array(select name from names where length(name) > 2) as names,
-    array(select name from names where ${IS_FULL} and not ${othersHave('names.name', ['$2', '$3', '$4', '$5'])}) as "soleNames"`;
+    array(select name from names where ${IS_FULL} and not ${othersHave('names.name', OWN_KEYS)}
+      and not ${othersHave(REVERSED, OWN_KEYS)}) as "soleNames"`;
 
 const IDENTITY = `select k.*, person_patterns(emails, phones, '{}') as "contactPatterns",
     person_patterns(emails, phones, "soleNames") as patterns, person_patterns('{}', '{}', names) as "namePatterns" from (${KNOWN}) k`;

@@ -85,9 +85,9 @@ describe('a name in a network', () => {
 
   it('an employer whose name is a domain stays, a site of the person goes', () => {
     const text =
-      'Priya Nair\nManager at Booking.com | 98234 56789 | Bluejay.me\nWork Experience\nRebel.design, 2019-2021';
+      'Priya Nair\nManager at Booking.com | 98234 56789 | Bluejay.me\nWork Experience\nRebel.design, 2019-2021\nFind me at Codeflow.dev';
     expect(proposeMaskedText(text, KNOWN).text).toBe(
-      '[…]\nManager at Booking.com | […]\nWork Experience\nRebel.design, 2019-2021',
+      '[…]\nManager at Booking.com | […]\nWork Experience\nRebel.design, 2019-2021\nFind me at […]',
     );
   });
 

@@ -25,8 +25,11 @@ const WORKED_AT = /\b(?:at|with|for|from|by|of|joined|client:?)\s{1,2}$/i;
 /** What a link needs to go on in the next line. */
 const CUT_LINK = /[/_=?&.-]$/;
 const GOES_ON = /^\s{0,4}[\w/%?=&#.-]{2,200}(?=\s*(?:\n|$|[|•(]))/;
+/** Where somebody is found: "Find me at Codeflow.dev", "See Codeflow.dev". */
+const REACHED_AT =
+  /\b(?:me|us|more|live|hosted|available|online|found|portfolio|blog|site|website|profile|see|visit|via|contact|check|out) (?:(?:at|by|on|from|with) {1,2})?$/i;
 /** Of a text, before a domain. */
-const BESIDE = 12;
+const BESIDE = 20;
 const HOST = /linkedin|github|behance|facebook|instagram|http|www/i;
 /** A name with @ before it; what is none: annotations and packages of programmers, prices. */
 const HANDLE = /(?:^|[\s(:,|/[])(@\s?[a-z_][\w.-]{2,40})(?![\w@/])/gim;
@@ -58,10 +61,11 @@ export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: st
       spans.push({ start: index, end: endOfLink(view.text, index + found.length, found), kind: 'link' });
     }
   }
-  const isEmployer = (found: string, at: number): boolean =>
-    /^[A-Z\d]/.test(found) &&
-    !isOwn(found) &&
-    (partLineAt(lines, at)?.part === 'work' || WORKED_AT.test(view.text.slice(Math.max(0, at - BESIDE), at)));
+  const isEmployer = (found: string, at: number): boolean => {
+    if (!/^[A-Z\d]/.test(found) || isOwn(found)) return false;
+    const before = view.text.slice(Math.max(0, at - BESIDE), at);
+    return !REACHED_AT.test(before) && (partLineAt(lines, at)?.part === 'work' || WORKED_AT.test(before));
+  };
   for (const { 0: found, index } of view.text.matchAll(SMALL_SITE)) {
     if (!isEmployer(found, index)) spans.push({ start: index, end: index + found.length, kind: 'link' });
   }

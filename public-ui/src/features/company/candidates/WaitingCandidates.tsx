@@ -17,7 +17,8 @@ interface WaitingCandidatesProps {
 /** Who waits for an answer, each answered in place. */
 export default function WaitingCandidates({ list, isFirst = false }: WaitingCandidatesProps) {
   const rows = list.rows ?? [];
-  const left = list.total - rows.filter(({ answer }) => answer).length;
+  const answered = rows.filter(({ answer }) => answer).length;
+  const left = list.total - answered;
   const Heading = isFirst ? 'h1' : 'h2';
   const section = useRef<HTMLElement>(null);
   useEffect(
@@ -38,7 +39,8 @@ export default function WaitingCandidates({ list, isFirst = false }: WaitingCand
         <p className="text-small text-muted max-sm:hidden">{t('candidate.keys')}</p>
       </div>
       <Cards rows={rows} />
-      <MoreRows list={list} />
+      {/* those who are answered wait no more, and others took their places */}
+      <MoreRows list={answered ? { ...list, loadMore: list.retry } : list} />
     </section>
   );
 }
