@@ -113,7 +113,17 @@ export function paste(control: Locator, text: string): Promise<void> {
 
 /** Waits until nothing fades from one colour to the next any more. */
 export function coloursRest(page: Page): Promise<unknown> {
-  return page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  return page.evaluate(() => {
+    // what is folded away does not move, and so never ends
+    const isSeen = ({ effect }: Animation): boolean =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isSeen)
+        .map(({ finished }) => finished),
+    );
+  });
 }
 
 /** Waits until the console wears a colour scheme and nothing fades from one colour to the next any more. */

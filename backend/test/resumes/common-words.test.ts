@@ -17,6 +17,9 @@ describe('words that are skills, too', () => {
     'Languages: C / R / Go',
     'Worked with React and Spring on the portal',
     'C programming and R programming',
+    'Programming in C, good in excel',
+    'Java with spring for two years',
+    'Expertise: excel word powerpoint',
   ])('%j: all are skills', (text) => {
     expect(withoutCommonWords(text)).toBe(text);
   });

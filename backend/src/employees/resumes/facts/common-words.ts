@@ -6,7 +6,7 @@ const OPENS = /(?:[,;:|/•·()[\]&+–—*-]|\b(?:and|or))$/i;
 const CLOSES = /^\s*(?:$|[,;|/•·()[\]&+\t\n]|[-–—]|\.\s*(?:\n|$)|(?:and|or)\b)/i;
 /** What only a skill has before or behind it. */
 const SAYS_SKILL =
-  /\b(?:ms|microsoft|advanced?|using|knows?|knowledge of|proficien\w+ in|skill\w* in|expert\w* in|experience (?:in|with)|hands[- ]on|core|embedded|languages?:?) $/i;
+  /\b(?:ms|microsoft|advanced?|using|knows?|knowledge of|proficien\w+ in|skill\w* in|expert\w* in|experience (?:in|with)|(?:good|strong|fluent|comfortable|trained|certified|programming|coding) (?:in|with|at)|(?:java|python|php|sql) with|hands[- ]on|core|embedded|(?:expertise|skills?|tools?|software|technologies):|excel|word|powerpoint|languages?:?) $/i;
 const OF_SKILL =
   /^ (?:boot|mvc|cloud|security|framework|batch|dba|erp|apps|financials|fusion|database|db|sql|pl|\d{1,2}[cgi]|native|js|ui|script(?:s|ing)?|sheets?|macros?|vba|formulas?|pivot\w*|skills|lang|language|programming|developer|services|streaming|hooks|on rails)\b/i;
 /** Behind the first word of a sentence. */
