@@ -74,7 +74,7 @@ describe('the schema', () => {
       await transaction.query('rollback');
       return new Map(rows.map(({ conname, text }) => [conname, text]));
     });
-    const untrue = checks.filter(({ name }, at) => told.get(name as string) !== told.get(`told_${at}`));
+    const untrue = checks.filter(({ name }, at) => told.get(name) !== told.get(`told_${at}`));
     expect(untrue.map(({ name }) => name)).toEqual([]);
   });
 
