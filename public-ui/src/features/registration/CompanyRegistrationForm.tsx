@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { companyRegistrationRules } from '@niyukt/ui-shared/api/company-rules';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { companyRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { IndustryField } from '../../ui/IndustryField';
 import { NameField } from '../../ui/NameField';
-import { showFieldErrors } from '../../ui/showFieldErrors';
 import { TextField } from '../../ui/TextField';
-import { WrongFields } from '../../ui/WrongFields';
 import { AccountFields } from './AccountFields';
 import type { RegistrationFormProps } from './registration';
 import { RegistrationFrame } from './RegistrationFrame';
@@ -29,56 +27,33 @@ export function CompanyRegistrationForm({ notice, ...sending }: RegistrationForm
   const registration = useRegistration('company', sending);
   const form = useForm({ resolver: zodResolver(companyRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors } = form.formState;
-  const email = useWatch({ control: form.control, name: 'email' });
   return (
-    <RegistrationFrame
-      role="company"
-      notice={notice}
-      wrongFields={<WrongFields form={form} words={{ mobile: t('mobile.invalid') }} />}
-      registration={registration}
-      isSubmitting={form.formState.isSubmitting}
-      onSubmit={form.handleSubmit(
-        (values) =>
-          registration.send(values, {
-            onTaken: () => form.setFocus('email'),
-            onRefused: (failure) => showFieldErrors(form, failure),
-          }),
-        registration.noteInvalid,
-      )}
-    >
-      <TextField
-        label={t('companyName.label')}
-        autoComplete="organization"
-        maxLength={companyRegistrationRules.companyName.maxLength}
-        error={errors.companyName?.message}
-        {...form.register('companyName')}
-      />
-      <NameField
-        label={t('contactName.label')}
-        autoComplete="name"
-        maxLength={companyRegistrationRules.contactPersonName.maxLength}
-        error={errors.contactPersonName?.message}
-        field={form.register('contactPersonName')}
-      />
-      <AccountFields
-        fields={{
-          email: form.register('email'),
-          mobile: form.register('mobile'),
-          password: form.register('password'),
-          confirmPassword: form.register('confirmPassword'),
-        }}
-        errors={errors}
-        takenMessage={registration.takenMessage(email)}
-        checkEmail={registration.checkEmail}
-      />
-      <IndustryField error={errors.industry?.message} {...form.register('industry')} />
-      <TextField
-        label={t('location.label')}
-        autoComplete="address-level2"
-        maxLength={companyRegistrationRules.location.maxLength}
-        error={errors.location?.message}
-        {...form.register('location')}
-      />
-    </RegistrationFrame>
+    <FormProvider {...form}>
+      <RegistrationFrame role="company" notice={notice} registration={registration}>
+        <TextField
+          label={t('companyName.label')}
+          autoComplete="organization"
+          maxLength={companyRegistrationRules.companyName.maxLength}
+          error={errors.companyName?.message}
+          {...form.register('companyName')}
+        />
+        <NameField
+          label={t('contactName.label')}
+          autoComplete="name"
+          maxLength={companyRegistrationRules.contactPersonName.maxLength}
+          error={errors.contactPersonName?.message}
+          field={form.register('contactPersonName')}
+        />
+        <AccountFields registration={registration} />
+        <IndustryField error={errors.industry?.message} {...form.register('industry')} />
+        <TextField
+          label={t('location.label')}
+          autoComplete="address-level2"
+          maxLength={companyRegistrationRules.location.maxLength}
+          error={errors.location?.message}
+          {...form.register('location')}
+        />
+      </RegistrationFrame>
+    </FormProvider>
   );
 }

@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { employeeRegistrationRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { employeeRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { IndustryField } from '../../ui/IndustryField';
 import { NameField } from '../../ui/NameField';
-import { showFieldErrors } from '../../ui/showFieldErrors';
 import { TextField } from '../../ui/TextField';
-import { WrongFields } from '../../ui/WrongFields';
 import { AccountFields } from './AccountFields';
 import type { RegistrationFormProps } from './registration';
 import { RegistrationFrame } from './RegistrationFrame';
@@ -31,69 +29,46 @@ export function EmployeeRegistrationForm({ notice, ...sending }: RegistrationFor
   const registration = useRegistration('employee', sending);
   const form = useForm({ resolver: zodResolver(employeeRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors } = form.formState;
-  const email = useWatch({ control: form.control, name: 'email' });
   return (
-    <RegistrationFrame
-      role="employee"
-      notice={notice}
-      wrongFields={<WrongFields form={form} words={{ mobile: t('mobile.invalid') }} />}
-      registration={registration}
-      isSubmitting={form.formState.isSubmitting}
-      onSubmit={form.handleSubmit(
-        (values) =>
-          registration.send(values, {
-            onTaken: () => form.setFocus('email'),
-            onRefused: (failure) => showFieldErrors(form, failure),
-          }),
-        registration.noteInvalid,
-      )}
-    >
-      <NameField
-        label={t('name.label')}
-        autoComplete="name"
-        maxLength={employeeRegistrationRules.name.maxLength}
-        error={errors.name?.message}
-        field={form.register('name')}
-      />
-      <AccountFields
-        fields={{
-          email: form.register('email'),
-          mobile: form.register('mobile'),
-          password: form.register('password'),
-          confirmPassword: form.register('confirmPassword'),
-        }}
-        errors={errors}
-        takenMessage={registration.takenMessage(email)}
-        checkEmail={registration.checkEmail}
-      />
-      <TextField
-        label={t('qualification.label')}
-        maxLength={employeeRegistrationRules.qualification.maxLength}
-        error={errors.qualification?.message}
-        {...form.register('qualification')}
-      />
-      <IndustryField error={errors.industry?.message} {...form.register('industry')} />
-      <TextField
-        label={t('preferredLocation.label')}
-        autoComplete="address-level2"
-        maxLength={employeeRegistrationRules.emplocation.maxLength}
-        error={errors.emplocation?.message}
-        {...form.register('emplocation')}
-      />
-      <TextField
-        label={t('preferredSalary.label')}
-        hint={t('preferredSalary.hint')}
-        maxLength={employeeRegistrationRules.empsalary.maxLength}
-        error={errors.empsalary?.message}
-        {...form.register('empsalary')}
-      />
-      <TextField
-        label={t('skills.label')}
-        hint={t('skills.hint')}
-        maxLength={MAX_SKILLS_LENGTH}
-        error={errors.skills?.message}
-        {...form.register('skills')}
-      />
-    </RegistrationFrame>
+    <FormProvider {...form}>
+      <RegistrationFrame role="employee" notice={notice} registration={registration}>
+        <NameField
+          label={t('name.label')}
+          autoComplete="name"
+          maxLength={employeeRegistrationRules.name.maxLength}
+          error={errors.name?.message}
+          field={form.register('name')}
+        />
+        <AccountFields registration={registration} />
+        <TextField
+          label={t('qualification.label')}
+          maxLength={employeeRegistrationRules.qualification.maxLength}
+          error={errors.qualification?.message}
+          {...form.register('qualification')}
+        />
+        <IndustryField error={errors.industry?.message} {...form.register('industry')} />
+        <TextField
+          label={t('preferredLocation.label')}
+          autoComplete="address-level2"
+          maxLength={employeeRegistrationRules.emplocation.maxLength}
+          error={errors.emplocation?.message}
+          {...form.register('emplocation')}
+        />
+        <TextField
+          label={t('preferredSalary.label')}
+          hint={t('preferredSalary.hint')}
+          maxLength={employeeRegistrationRules.empsalary.maxLength}
+          error={errors.empsalary?.message}
+          {...form.register('empsalary')}
+        />
+        <TextField
+          label={t('skills.label')}
+          hint={t('skills.hint')}
+          maxLength={MAX_SKILLS_LENGTH}
+          error={errors.skills?.message}
+          {...form.register('skills')}
+        />
+      </RegistrationFrame>
+    </FormProvider>
   );
 }

@@ -1,13 +1,16 @@
-import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { standaloneLink, textLink } from '../../lib/link';
 import { useTerms } from '../../lib/useTerms';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { showFieldErrors } from '../../ui/showFieldErrors';
 import { TermsSections } from '../../ui/TermsSections';
 import { TryAgain } from '../../ui/TryAgain';
-import type { RegistrationRole } from './registration';
+import { WrongFields } from '../../ui/WrongFields';
+import type { RegistrationForm, RegistrationRole } from './registration';
 import type { Registration } from './useRegistration';
 
 interface TermsDialogProps {
@@ -46,32 +49,30 @@ function TermsDialog({ role, onAccept, onClose }: TermsDialogProps) {
 interface RegistrationFrameProps {
   role: RegistrationRole;
   registration: Registration;
-  isSubmitting: boolean;
-  /** What is wrong when several fields are. */
-  wrongFields: ReactNode;
   /** Leads back to a code that was sent before. */
   notice: ReactNode;
-  onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
   /** The role's fields. */
   children: ReactNode;
 }
 
-/** The parts that both forms share: terms, error and submit button. */
-export function RegistrationFrame({
-  role,
-  registration,
-  isSubmitting,
-  wrongFields,
-  notice,
-  onSubmit,
-  children,
-}: RegistrationFrameProps) {
+/** The parts that both forms share, within the form that they belong to: what is wrong, terms, error and submit button. */
+export function RegistrationFrame({ role, registration, notice, children }: RegistrationFrameProps) {
   const [isReading, setReading] = useState(false);
-  const { failure, isAccepted, accept, takeBack, termsVersion } = registration;
+  const form = useFormContext<RegistrationForm>();
+  const { isSubmitting } = form.formState;
+  const { failure, isAccepted, accept, takeBack, termsVersion, send, noteInvalid } = registration;
+  const submit = form.handleSubmit(
+    (values) =>
+      send(values, {
+        onTaken: () => form.setFocus('email'),
+        onRefused: (refusal) => showFieldErrors(form, refusal),
+      }),
+    noteInvalid,
+  );
   return (
     <>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-5">
-        {wrongFields}
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <WrongFields form={form} words={{ mobile: t('mobile.invalid') }} />
         <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
         <div className="flex flex-wrap items-center gap-x-1.5">
           <label className="flex min-h-11 items-center gap-3">
