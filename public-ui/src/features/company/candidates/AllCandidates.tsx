@@ -5,6 +5,7 @@ import { useTitle } from '../../../lib/useTitle';
 import { buttonClass } from '../../../ui/Button';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState, FailedState } from '../../../ui/EmptyState';
+import { FoldedLine } from '../../../ui/FoldedLine';
 import { MoreRows } from '../../../ui/MoreRows';
 import { useWaiting } from '../queries';
 import { nameOf } from './answers';
@@ -77,19 +78,12 @@ export function AllCandidates() {
 function Other({ candidate }: { candidate: Candidate }) {
   const answering = useCandidateAnswer();
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center rounded-control px-2 hover:bg-sunken">
-        <span className="font-semibold">{nameOf(candidate)}</span>{' '}
-        <span className="text-small text-muted">
-          {[candidate.job_title, candidate.answer && t(`candidate.answer.${candidate.answer}`)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>{' '}
-        <StageChip candidate={candidate} />
-      </summary>
-      <div className="mt-2 mb-4 max-w-2xl">
-        <CandidateCard candidate={candidate} answering={answering} />
-      </div>
-    </details>
+    <FoldedLine
+      name={nameOf(candidate)}
+      facts={[candidate.job_title, candidate.answer && t(`candidate.answer.${candidate.answer}`)]}
+      mark={<StageChip candidate={candidate} />}
+    >
+      <CandidateCard candidate={candidate} answering={answering} />
+    </FoldedLine>
   );
 }

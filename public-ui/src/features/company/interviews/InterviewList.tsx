@@ -3,6 +3,7 @@ import type { CompanyInterview } from '@niyukt/ui-shared/api/types';
 import { ownZone, periodIn } from '@niyukt/ui-shared/domain/zone-time';
 import { t } from '@niyukt/ui-shared/i18n/own-interviews';
 import type { Rows } from '../../../lib/useRows';
+import { FoldedLine } from '../../../ui/FoldedLine';
 import { MoreRows } from '../../../ui/MoreRows';
 import { aheadAndPast, shownState } from '../../interviews/shown-state';
 import { InterviewCard } from './InterviewCard';
@@ -44,24 +45,16 @@ export function InterviewList({ rows, list }: InterviewListProps) {
 function PastInterview({ interview, now }: { interview: CompanyInterview; now: number }) {
   const { person_name, job_title, starts_at, ends_at, can_give_feedback, recommendation } = interview;
   return (
-    <details>
-      <summary className="min-h-11 content-center rounded-control px-2 hover:bg-sunken">
-        <span className="font-semibold">{person_name}</span>{' '}
-        <span className="text-small text-muted">
-          {[
-            job_title,
-            periodIn(ownZone(), starts_at, ends_at).day,
-            t(`meeting.state.${shownState(interview, now)}`),
-          ].join(' · ')}
-        </span>
-        {can_give_feedback && !recommendation && (
-          <span className="text-small font-semibold text-action"> · {t('feedback.give')}</span>
-        )}
-      </summary>
-      <div className="mt-2 mb-4 max-w-2xl">
-        <InterviewCard interview={interview} />
-      </div>
-    </details>
+    <FoldedLine
+      name={person_name}
+      facts={[job_title, periodIn(ownZone(), starts_at, ends_at).day, t(`meeting.state.${shownState(interview, now)}`)]}
+      mark={
+        can_give_feedback &&
+        !recommendation && <span className="text-small font-semibold text-action"> · {t('feedback.give')}</span>
+      }
+    >
+      <InterviewCard interview={interview} />
+    </FoldedLine>
   );
 }
 
