@@ -35,7 +35,7 @@ export const statusesBefore = (status: PlacementStatus): readonly PlacementStatu
 
 /** A status and those that follow it, up to the placement. */
 export const statusesFrom = (status: PlacementStatus): readonly PlacementStatus[] =>
-  statusesBefore('placed').slice(PLACEMENT_STATUSES.indexOf(status)).concat('placed');
+  PLACEMENT_STATUSES.slice(PLACEMENT_STATUSES.indexOf(status), PLACEMENT_STATUSES.indexOf('placed') + 1);
 
 /** Statuses as an SQL list. */
 export const sqlList = (statuses: readonly PlacementStatus[]): string =>

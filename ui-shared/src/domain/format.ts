@@ -80,22 +80,20 @@ export function typedSalary(salary: string | null | undefined): string {
 
 /**
  * A salary as `₹4,50,000 a year`.
+ * @param unsaid the period of one that says none
  * @returns the typed text when it is no amount; `fallback` when there is none
  */
-export function salaryText(salary: string | null | undefined, fallback: string): string {
+export function salaryText(salary: string | null | undefined, fallback: string, unsaid?: 'month'): string {
   const typed = typedSalary(salary);
   const read = readSalary(typed);
   if (!read) return typed || fallback;
   const amount = read.amounts.map(rupees).join(' - ');
-  return read.period ? t(`salary.a.${read.period}`, { amount }) : amount;
+  const period = read.period ?? unsaid;
+  return period ? t(`salary.a.${period}`, { amount }) : amount;
 }
 
-/** What is offered or asked for, in rupees a month where nothing else is said; the typed text when it is no amount. */
-export function offerText(salary: string): string {
-  const read = readSalary(salary.trim());
-  if (!read || read.period) return salaryText(salary, salary);
-  return t('salary.a.month', { amount: read.amounts.map(rupees).join(' - ') });
-}
+/** What is offered or asked for, in rupees a month where nothing else is said. */
+export const offerText = (salary: string): string => salaryText(salary, salary, 'month');
 
 /** The salary of a placement: the final one, else the offered one, else `fallback`. */
 export function placementSalary(

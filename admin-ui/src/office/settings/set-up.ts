@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import type { AgencySettings, DashboardStats } from '@niyukt/ui-shared/api/types';
 import { FIRST_NAME, isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { createPath } from '../../kit/resource/create-path';
 import type { ConsoleTextKey } from '../../texts/console';
-import type { SettingsProvider } from './calls';
-import { SETTINGS_QUERY } from './useAgencySettings';
+import { useAgencySettings } from './useAgencySettings';
 
 const SET_UP = 'niyukt.setUp';
 
@@ -19,7 +17,7 @@ export interface Step {
   name: ConsoleTextKey;
   hint: ConsoleTextKey;
   /** Or what opens over the page. */
-  to: ReturnType<typeof createPath> | { to: string; state?: object } | 'own name';
+  to: ReturnType<typeof createPath> | { to: string } | 'own name';
   isDone: boolean;
 }
 
@@ -65,14 +63,9 @@ export function stepsOf(stats: DashboardStats, own: OwnSetUp | undefined): Step[
 
 /** What is known of the agency itself, once it is. */
 export function useSetUp(): { isReady: boolean; own: OwnSetUp | undefined } {
-  const dataProvider = useDataProvider<SettingsProvider>();
   const staff = useStaff();
   const maySet = isSuperAdmin(staff);
-  const { data: agency, isError: isWithout } = useQuery({
-    queryKey: SETTINGS_QUERY,
-    queryFn: () => dataProvider.getAgencySettings(),
-    enabled: maySet,
-  });
+  const { data: agency, isError: isWithout } = useAgencySettings(maySet);
   const { total: admins, isError } = useGetList('admins', { pagination: { page: 1, perPage: 1 } }, { enabled: maySet });
   const hasName = staff.full_name !== null && staff.full_name !== FIRST_NAME;
   const own = agency && admins !== undefined ? { hasName, agency, admins } : undefined;

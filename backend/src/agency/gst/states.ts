@@ -43,7 +43,7 @@ export const STATES: Readonly<Record<string, string>> = {
 
 /** Older names, and the letters of number plates. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
-  '01': 'jk',
+  '01': 'jk jandk',
   '02': 'hp',
   '03': 'pb',
   '04': 'ch',
@@ -92,8 +92,7 @@ const CODES_BY_NAME = new Map([
 ]);
 
 /** The code of a state by its name, an older one or its letters, in any spelling: Tamilnadu, Orissa, J&K. */
-export const stateCodeOf = (name: string): string | undefined =>
-  CODES_BY_NAME.get(lettersOf(name).replace(/^jandk$/, 'jk'));
+export const stateCodeOf = (name: string): string | undefined => CODES_BY_NAME.get(lettersOf(name));
 
 /** In ascending order. */
 export const STATE_CODES: readonly string[] = Object.keys(STATES).sort();

@@ -1,6 +1,7 @@
 import { hasEnded, statusesBefore } from '../../employees/placement-status.js';
 import { dayText, dayTextOf } from '../../platform/india-day.js';
 import { plainRupees } from '../../platform/rupees.js';
+import { isOpen } from '../../recruiting/interviews/interview-state.js';
 import { offeredAMonth } from '../../recruiting/offers/offered-salary.js';
 import { isLate } from '../../recruiting/submissions/reminded.js';
 import { type ConnectionFacts, type InterviewFacts, type OfferFacts, type PlacementFacts } from './connection-facts.js';
@@ -69,18 +70,16 @@ const OFFER: readonly State<ConnectionFacts & { offer: OfferFacts }>[] = [
   [({ offer }) => offer.state === 'expired', () => 'The offer ended without an answer.', 'make_offer'],
 ];
 
-/** Whether an interview is still to be held, or has no result yet. */
-export const isOpenInterview = ({ state }: InterviewFacts): boolean => state === 'proposed' || state === 'confirmed';
 const dayOf = ({ starts_at }: InterviewFacts): string => dayTextOf(starts_at);
 
 const INTERVIEW: readonly State<ConnectionFacts & { interview: InterviewFacts }>[] = [
   [
-    ({ interview }) => isOpenInterview(interview) && interview.is_over,
+    ({ interview }) => isOpen(interview.state) && interview.is_over,
     ({ interview }) => `The interview of ${dayOf(interview)} has no result.`,
     'open_interview',
   ],
   [
-    ({ interview }) => isOpenInterview(interview) && interview.has_proposal,
+    ({ interview }) => isOpen(interview.state) && interview.has_proposal,
     () => 'Another time is proposed for the interview.',
     'open_interview',
   ],

@@ -1,9 +1,10 @@
 import { hasEnded, type PlacementStatus, statusesFrom } from '../../employees/placement-status.js';
 import { dayText, dayTextOf } from '../../platform/india-day.js';
 import { plainRupees } from '../../platform/rupees.js';
+import { isOpen } from '../../recruiting/interviews/interview-state.js';
 import { offeredAMonth } from '../../recruiting/offers/offered-salary.js';
 import { type InterviewFacts, type OfferFacts, type PlacementFacts, type RecordFacts } from './connection-facts.js';
-import { type Action, isOpenInterview } from './next-step.js';
+import { type Action } from './next-step.js';
 
 /** The way of a connection to the end of the warranty, in its order. */
 export const STEPS = ['consent', 'shown', 'answer', 'interview', 'offer', 'joining', 'invoice', 'warranty'] as const;
@@ -70,7 +71,7 @@ const INTERVIEWS: Readonly<Record<InterviewFacts['state'], string>> = {
 
 function interview({ interview: known, placement_status }: RecordFacts): Stand {
   const isDone =
-    known?.state === 'done' || (!(known && isOpenInterview(known)) && AFTER_INTERVIEW.includes(placement_status));
+    known?.state === 'done' || (!(known && isOpen(known.state)) && AFTER_INTERVIEW.includes(placement_status));
   return { isDone, summary: known ? `${dayTextOf(known.starts_at)}, ${INTERVIEWS[known.state]}` : 'None planned' };
 }
 
