@@ -80,13 +80,10 @@ describe('the end of a session', () => {
     const { email } = await addPerson(agency, admin, 'company');
     const { page } = visitor;
     await page.clock.install();
-    const listening = page.waitForResponse('**/api/events');
     await openAs(visitor, agency, email);
     await page.getByRole('button', { name: /Open company profile/ }).click();
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Company size').selectOption('11-50');
-    // the page that listens for news finds it out by itself
-    await listening;
     await page.clock.fastForward(MAX_SESSION_MILLISECONDS + 1000);
     await arrivesAt(page, '/login');
     await sees(page, ENDED);
@@ -139,11 +136,15 @@ describe('the end of a session', () => {
     const { email } = await addPerson(agency, admin, role);
     const { page, context } = visitor;
     await openAs(visitor, agency, email);
+    await page.getByRole('button', { name: role === 'company' ? /Open company profile/ : /Open profile of/ }).waitFor();
     const other = await context.newPage();
     await other.goto('/');
     await arrivesAt(other, `/${role}-dashboard`);
     if (role === 'company') await other.getByRole('button', { name: /Open company profile/ }).click();
-    await other.getByRole('button', { name: 'Logout' }).click();
+    await other
+      .getByRole(role === 'company' ? 'dialog' : 'banner')
+      .getByRole('button', { name: 'Logout' })
+      .click();
     await other.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
     await arrivesAt(other, '/login');
     await arrivesAt(page, '/login');
