@@ -56,6 +56,8 @@ async function createJob(title: string): Promise<void> {
 describe('job requests', () => {
   it('are counted, shown with everything a card has, and found by title or domain', async () => {
     await post({ title: 'Data Analyst', domain: 'Banking', salary_range: '', count: 1 }, {});
+    const refused: string[] = [];
+    page.on('response', (response) => response.ok() || refused.push(response.url()));
     await enter();
     await sees(page, '2 jobs', 'Software', 'Full-time', 'Bengaluru', '2 positions', '1 position', 'Open');
     await sees(page, 'Not specified', 'Build the hiring console.');
@@ -68,6 +70,7 @@ describe('job requests', () => {
     await search.fill('BANK');
     await seesNoMore(page, 'React Developer');
     expect(await titles()).toEqual(['Data Analyst']);
+    expect(refused).toEqual([]);
     await search.fill('welder');
     await sees(page, 'No jobs found matching your search', '0 of 2 jobs');
     await search.fill('');

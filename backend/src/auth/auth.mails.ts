@@ -1,4 +1,4 @@
-import { AGENCY, AGENCY_LINES } from '../platform/agency.js';
+import { AGENCY } from '../platform/agency.js';
 import { type Language } from '../platform/language/language.js';
 import { type MailBlock, paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
@@ -8,9 +8,6 @@ export const IGNORE_UNLESS_REQUESTED =
   'If you did not ask for this, you can ignore this mail. Nothing changes until the code is used.';
 
 export const IGNORE_UNLESS_REQUESTED_HI = 'अगर आपने यह नहीं माँगा, तो इस ईमेल पर ध्यान न दें। OTP इस्तेमाल होने तक कुछ नहीं बदलता।';
-
-const HOURS = `We are there ${AGENCY.businessHours}.`;
-const HOURS_HI = `हमसे बात करने का समय: ${AGENCY_LINES.hi.businessHours}।`;
 
 const choosePassword = (link: string): MailBlock[] => [
   { kind: 'button', label: 'Choose a password', url: link },
@@ -112,7 +109,7 @@ export const LOGIN_EMAIL_REMOVED = mailTemplate<{ email: string; contact: string
     heading: 'Your email address was changed',
     blocks: [
       paragraph(`${AGENCY.name} has given your account another email address. ${email} no longer logs in.`),
-      paragraph(`If you did not ask for this, tell us at once: write to ${contact}. ${HOURS}`),
+      paragraph(`If you did not ask for this, tell us at once: write to ${contact}.`),
     ],
   }),
   {
@@ -122,7 +119,7 @@ export const LOGIN_EMAIL_REMOVED = mailTemplate<{ email: string; contact: string
       heading: 'आपका ईमेल बदल गया',
       blocks: [
         paragraph(`${AGENCY.name} ने आपके अकाउंट में दूसरा ईमेल डाला है। अब ${email} से लॉग इन नहीं होगा।`),
-        paragraph(`अगर आपने यह नहीं माँगा, तो हमें तुरंत बताएँ: ${contact} पर लिखें। ${HOURS_HI}`),
+        paragraph(`अगर आपने यह नहीं माँगा, तो हमें तुरंत बताएँ: ${contact} पर लिखें।`),
       ],
     }),
   },
@@ -143,7 +140,7 @@ export const LOGIN_EMAIL_ADDED = mailTemplate<{
       paragraph(`Hello ${name}, ${AGENCY.name} has changed the email address of your account.`),
       { kind: 'facts', facts: [['You log in with', email]] },
       ...(link ? choosePassword(link) : [paragraph('Your password stays the same.')]),
-      paragraph(`If you did not ask for this, write to ${contact}. ${HOURS}`),
+      paragraph(`If you did not ask for this, write to ${contact}.`),
     ],
   }),
   {
@@ -156,7 +153,7 @@ export const LOGIN_EMAIL_ADDED = mailTemplate<{
         paragraph(`नमस्ते ${name}, ${AGENCY.name} ने आपके अकाउंट का ईमेल बदला है।`),
         { kind: 'facts', facts: [['लॉगिन का ईमेल', email]] },
         ...(link ? choosePasswordInHindi(link) : [paragraph('आपका पासवर्ड वही है।')]),
-        paragraph(`अगर आपने यह नहीं माँगा, तो ${contact} पर लिखें। ${HOURS_HI}`),
+        paragraph(`अगर आपने यह नहीं माँगा, तो ${contact} पर लिखें।`),
       ],
     }),
   },

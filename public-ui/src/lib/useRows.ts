@@ -8,8 +8,9 @@ const PAGE = 24;
  * @param path may have a query
  * @param failed message of a failed call
  * @param page how many are read at once
+ * @param enabled whether they are read at all
  */
-export function useRows<T>(queryKey: QueryKey, path: string, failed: () => string, page = PAGE) {
+export function useRows<T>(queryKey: QueryKey, path: string, failed: () => string, page = PAGE, enabled = true) {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => api.part<T>(path, pageParam, page, { fallback: failed() }),
@@ -17,6 +18,7 @@ export function useRows<T>(queryKey: QueryKey, path: string, failed: () => strin
     getNextPageParam: ({ total, rows }, _pages, from) =>
       rows.length && from + rows.length < total ? from + rows.length : null,
     placeholderData: keepPreviousData,
+    enabled,
   });
   const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return {

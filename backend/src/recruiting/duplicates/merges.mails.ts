@@ -1,4 +1,4 @@
-import { AGENCY, AGENCY_LINES } from '../../platform/agency.js';
+import { AGENCY } from '../../platform/agency.js';
 import { dayTextOf } from '../../platform/india-day.js';
 import { paragraph } from '../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
@@ -17,9 +17,6 @@ interface MergedFacts extends MergeFacts {
   until: string;
 }
 
-const HOURS = `We are there ${AGENCY.businessHours}.`;
-const HOURS_HI = `हमसे बात करने का समय: ${AGENCY_LINES.hi.businessHours}।`;
-
 /** To the e-mail that logs in from then on (docs/rules.md#merge-mails). */
 export const RECORDS_MERGED = mailTemplate<MergedFacts>(
   'records-merged',
@@ -31,7 +28,7 @@ export const RECORDS_MERGED = mailTemplate<MergedFacts>(
       paragraph('Everything that belonged to either of them is in it.'),
       { kind: 'facts', facts: [['You log in with', email]] },
       paragraph(
-        `If you find something there that is not yours, write to ${contact}. Until ${dayTextOf(until)} we can separate the two again. ${HOURS}`,
+        `If you find something there that is not yours, write to ${contact}. Until ${dayTextOf(until)} we can separate the two again.`,
       ),
     ],
   }),
@@ -44,7 +41,7 @@ export const RECORDS_MERGED = mailTemplate<MergedFacts>(
         paragraph('दोनों में जो कुछ था, सब इसमें है।'),
         { kind: 'facts', facts: [['लॉगिन का ईमेल', email]] },
         paragraph(
-          `अगर इसमें कुछ आपका नहीं है, तो ${contact} पर लिखें। दोनों को ${dayTextOf(until, 'hi')} तक फिर अलग किया जा सकता है। ${HOURS_HI}`,
+          `अगर इसमें कुछ आपका नहीं है, तो ${contact} पर लिखें। दोनों को ${dayTextOf(until, 'hi')} तक फिर अलग किया जा सकता है।`,
         ),
       ],
     }),
@@ -63,7 +60,7 @@ export const RECORD_MERGED_AWAY = mailTemplate<MergedFacts>(
       ),
       paragraph(`${email} no longer logs in. Everything that belonged to your record is in the one that stays.`),
       paragraph(
-        `If you have no other record with us, tell us at once: write to ${contact}. Until ${dayTextOf(until)} we can separate the two again. ${HOURS}`,
+        `If you have no other record with us, tell us at once: write to ${contact}. Until ${dayTextOf(until)} we can separate the two again.`,
       ),
     ],
   }),
@@ -75,7 +72,7 @@ export const RECORD_MERGED_AWAY = mailTemplate<MergedFacts>(
         paragraph(`नमस्ते ${name}, ${AGENCY.name} के पास एक और प्रोफ़ाइल थी, जो हमें आपकी लगी। हमने दोनों को एक कर दिया।`),
         paragraph(`अब ${email} से लॉग इन नहीं होगा। आपकी प्रोफ़ाइल में जो कुछ था, सब उसमें है जो बाकी है।`),
         paragraph(
-          `अगर हमारे पास आपकी कोई और प्रोफ़ाइल नहीं है, तो हमें तुरंत बताएँ: ${contact} पर लिखें। दोनों को ${dayTextOf(until, 'hi')} तक फिर अलग किया जा सकता है। ${HOURS_HI}`,
+          `अगर हमारे पास आपकी कोई और प्रोफ़ाइल नहीं है, तो हमें तुरंत बताएँ: ${contact} पर लिखें। दोनों को ${dayTextOf(until, 'hi')} तक फिर अलग किया जा सकता है।`,
         ),
       ],
     }),
@@ -91,7 +88,7 @@ export const MERGE_TAKEN_BACK = mailTemplate<MergeFacts & { logsIn: boolean }>(
     blocks: [
       paragraph(`Hello ${name}, ${AGENCY.name} had merged your record with another one, and has undone that.`),
       ...(logsIn ? [{ kind: 'facts' as const, facts: [['You log in with', email] as [string, string]] }] : []),
-      paragraph(`If something is missing, write to ${contact}. ${HOURS}`),
+      paragraph(`If something is missing, write to ${contact}.`),
     ],
   }),
   {
@@ -101,7 +98,7 @@ export const MERGE_TAKEN_BACK = mailTemplate<MergeFacts & { logsIn: boolean }>(
       blocks: [
         paragraph(`नमस्ते ${name}, ${AGENCY.name} ने आपकी प्रोफ़ाइल को दूसरी से जोड़ा था, और अब अलग कर दिया है।`),
         ...(logsIn ? [{ kind: 'facts' as const, facts: [['लॉगिन का ईमेल', email] as [string, string]] }] : []),
-        paragraph(`अगर कुछ कम लगे, तो ${contact} पर लिखें। ${HOURS_HI}`),
+        paragraph(`अगर कुछ कम लगे, तो ${contact} पर लिखें।`),
       ],
     }),
   },

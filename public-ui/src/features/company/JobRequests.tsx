@@ -14,6 +14,8 @@ interface JobRequestsProps {
   jobs: CompanyJob[] | undefined;
   /** Undefined when they could not be loaded. */
   counts: CandidateCount[] | undefined;
+  /** How many wait for an answer and do not stand above. */
+  waiting: number;
   /** Whether who waits for an answer stands above. */
   isSecond: boolean;
   hasFailed: boolean;
@@ -27,6 +29,7 @@ interface JobRequestsProps {
 export function JobRequests({
   jobs,
   counts,
+  waiting,
   isSecond,
   hasFailed,
   onRetry,
@@ -36,7 +39,6 @@ export function JobRequests({
 }: JobRequestsProps) {
   const [search, setSearch] = useState('');
   const found = jobs?.filter((job) => matches(job, search));
-  const waiting = isSecond ? 0 : (counts?.reduce((sum, { unanswered }) => sum + unanswered, 0) ?? 0);
   const Heading = isSecond ? 'h2' : 'h1';
   return (
     <section aria-labelledby="job-requests" className="grid gap-5">

@@ -37,14 +37,19 @@ export function JobRequestsPage() {
   const jobs = useJobRequests();
   const counts = useCandidateCounts();
   const breaches = useBreaches();
-  const waiting = useWaiting(FIRST);
+  const unanswered = counts.data?.reduce((sum, job) => sum + job.unanswered, 0) ?? 0;
+  const waiting = useWaiting(FIRST, unanswered > 0);
   const owed = useOwed(useMembership().data?.role === 'owner');
   const { isOpen, find, open, close, done } = useOpened();
   useLoadFailure(jobs.error);
   const details = find('details', jobs.data, keyOf);
   const status = find('status', jobs.data, keyOf);
   // they come together, so that nothing moves
-  const isLoading = jobs.isPending || counts.isPending || breaches.isPending || !(waiting.rows ?? waiting.hasFailed);
+  const isLoading =
+    jobs.isPending ||
+    counts.isPending ||
+    breaches.isPending ||
+    (unanswered > 0 && !(waiting.rows ?? waiting.hasFailed));
   const isFirst = !!waiting.rows?.length;
   return (
     <>
@@ -58,6 +63,7 @@ export function JobRequestsPage() {
             <JobRequests
               jobs={jobs.data}
               counts={counts.data}
+              waiting={isFirst ? 0 : unanswered}
               isSecond={isFirst}
               hasFailed={jobs.isError}
               onRetry={() => void Promise.all([jobs.refetch(), profile.refetch()])}

@@ -43,13 +43,14 @@ export function useCandidateCounts() {
   });
 }
 
-/** The people of all jobs who wait for an answer. @param page how many are read at once */
-export const useWaiting = (page?: number): Rows<Candidate> =>
+/** The people of all jobs who wait for an answer. @param page how many are read at once @param enabled whether they are read at all */
+export const useWaiting = (page?: number, enabled?: boolean): Rows<Candidate> =>
   useRows(
     [...CANDIDATES, 'waiting', page],
     `/api/company/candidates?${String(new URLSearchParams({ filter: WAITING }))}`,
     () => t('company.dataFailed'),
     page,
+    enabled,
   );
 
 /** Posts a job request, and adds it at the top of the list. */
