@@ -111,6 +111,25 @@ describe('the dashboard of the day', () => {
     await press('OK');
   });
 
+  it('reminds all companies that have not answered, but those whom a mail reached lately', async () => {
+    const waiting = [await submitted(office), await submitted(office)].map(({ connection }) => connection.id);
+    await office.sql(`update connections set submitted_at = now() - interval '5 days' where connection_id = any($1)`, [
+      waiting,
+    ]);
+    await lookAtCauses(office);
+    await openAsAdmin('/');
+    const group = attention().getByRole('listitem').filter({ hasText: '2 profiles wait for a company’s answer' });
+    const remind = async (): Promise<void> => {
+      await group.getByRole('button', { name: 'Remind all' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Remind of 2 people?' });
+      await question.getByRole('button', { name: 'Remind' }).click();
+    };
+    await remind();
+    await sees(page, '2 reminders are on their way.');
+    await remind();
+    await sees(page, 'No reminder was sent. Who was reminded in the last three days is left out.');
+  });
+
   it('names the day that has interviews, with its meeting and a call', async () => {
     await openAsAdmin('/');
     await ofDay()

@@ -48,6 +48,7 @@ export const tasks = {
   'waiting.callNamed': 'Call: %{name}, %{number}',
   'waiting.open': 'Open',
   'waiting.openNamed': 'Open: %{name}',
+  'waiting.named': '%{button}: %{name}',
   'waiting.allOfThem': 'All %{count}',
   'waiting.more': { one: 'All tasks, 1 more cause', other: 'All tasks, %{count} more causes' },
   'waiting.moreLate': ', %{late} of them late',
@@ -67,6 +68,9 @@ export const tasks = {
     other: '%{count} reminders are on their way.',
   },
   'remind.sentNone': 'No reminder was sent.',
+  'remind.titlePeople': { one: 'Remind of 1 person?', other: 'Remind of %{count} people?' },
+  'remind.textPeople': 'One mail goes for all people of a job. Who was reminded in the last three days is left out.',
+  'remind.lately': 'Who was reminded in the last three days is left out.',
   'remind.failed': 'The reminders could not be sent',
   'remind.mailed_lately': {
     one: '1 is left out: it was mailed in the last three days.',

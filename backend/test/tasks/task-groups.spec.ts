@@ -83,25 +83,23 @@ describe('what waits', () => {
     const { connection } = await submitted(office);
     const { id } = await propose(office, connection, { starts_at: hoursAhead(0, 1), ends_at: hoursAhead(1, 1) });
     await lookAtCauses(office);
-    const causes = (await groups()).map(({ cause }) => cause);
+    const all = await groups();
+    const causes = all.map(({ cause }) => cause);
     expect(causes.indexOf('interview.unconfirmed')).toBe(0);
+    expect(all[0]?.lines).toMatchObject([{ action: 'call', phone: expect.stringMatching(/^\+91\d{10}$/) }]);
     expect(causes).toContain('invoice.overdue');
     await recordOf(office.admin.post(`/api/admin/interviews/${id}/cancel`, { reason: 'No time.' }));
     await lookAtCauses(office);
   });
 
-  it('names whom to call, and does not count what is put away', async () => {
-    const { connection, person } = await submitted(office);
+  it('says what is done, and does not count what is put away', async () => {
+    const { connection } = await submitted(office);
     await office.sql(`update connections set submitted_at = now() - interval '5 days' where connection_id = $1`, [
       connection.id,
     ]);
     await lookAtCauses(office);
     const group = await groupOf('submission.unanswered');
-    expect(group).toMatchObject({
-      count: 1,
-      lines: [{ action: 'call', phone: expect.stringMatching(/^\+91\d{10}$/) }],
-    });
-    expect(group?.lines[0]?.phone).not.toBe(person);
+    expect(group).toMatchObject({ count: 1, lines: [{ action: 'remind', record_id: connection.id }] });
     await office.sql(`update tasks set snoozed_until = now() + interval '1 day' where cause = 'submission.unanswered'`);
     expect(await groupOf('submission.unanswered')).toBeUndefined();
   });

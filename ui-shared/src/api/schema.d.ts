@@ -370,6 +370,11 @@ export interface components {
              */
             sentence: string;
             /**
+             * @description What the button says that opens one of them
+             * @example Issue
+             */
+            button: string;
+            /**
              * @description How many there are
              * @example 13
              */

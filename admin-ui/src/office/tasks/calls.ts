@@ -23,13 +23,21 @@ export const CREATE_TASK: CreateCall = {
 export const updateTask = patch('tasks');
 
 /** Calls about tasks for which react-admin has no word. */
-export const taskCalls = ({ get, send }: Api) => ({
+export const taskCalls = ({ get, send, each }: Api) => ({
   getTaskGroups: (whose: Whose) => get<TaskGroup[]>(groupsCall(whose)),
   /** How many overdue invoices would be reminded of now. */
   getReminded: () => get<Reminded>('/reminders'),
   /** Reminds of all overdue invoices, or of one. */
   remind: async (invoiceId?: number) =>
     (await send(invoiceId === undefined ? '/reminders' : `/invoices/${invoiceId}/reminders`, 'POST')) as Reminded,
+  /** The connections of the open tasks of a cause, what is due first; 100 at most. */
+  getConnectionsOf: async (cause: string): Promise<number[]> => {
+    const filter = encodeURIComponent(JSON.stringify({ state: 'open', cause }));
+    const tasks = await get<Task[]>(`/tasks?filter=${filter}&range=[0,99]`);
+    return tasks.flatMap(({ record_id }) => record_id ?? []);
+  },
+  /** Reminds who is waited for on each of these connections. */
+  remindConnections: (ids: number[]) => each(ids, (id) => send(`/connections/${id}/remind`, 'POST')),
   getAssignees: () => get<Assignee[]>('/tasks/assignees'),
   changeTask: (id: Task['id'], change: TaskChange) => send(`/tasks/${id}`, 'PATCH', change),
 });

@@ -10,6 +10,8 @@ export interface TaskCauseDeclaration {
   counted: readonly [one: string, several: string];
   /** What is done with each, if it is more than opening the record. */
   action?: 'remind';
+  /** What the button says that opens the record, such as "Issue". */
+  button?: string;
   /** What it is about passes by itself: it stands before what only waits. */
   isUrgent?: true;
   /** SQL of the money, in paise, that the task `t` is about. */

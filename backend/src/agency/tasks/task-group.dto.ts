@@ -56,6 +56,9 @@ export class TaskGroupDto {
   @Reply('How many of what', '13 invoices overdue')
   sentence: string;
 
+  @Reply('What the button says that opens one of them', 'Issue')
+  button: string;
+
   @Reply('How many there are', 13)
   count: number;
 

@@ -12,7 +12,7 @@ const LINES = 5;
 const OWN_TASKS: TaskCause['counted'] = ['own task', 'own tasks'];
 
 type Line = Omit<TaskLineDto, 'action'>;
-type Group = Omit<TaskGroupDto, 'sentence' | 'lines'> & { lines: Line[] };
+type Group = Omit<TaskGroupDto, 'sentence' | 'button' | 'lines'> & { lines: Line[] };
 
 /** SQL of what some causes say of their tasks `t`. */
 function ofCauses(field: 'amount' | 'phone', otherwise: string): string {
@@ -63,6 +63,7 @@ export class TaskGroupsService {
       return {
         ...group,
         sentence,
+        button: cause?.button ?? 'Open',
         lines: group.lines.map((line) => ({ ...line, action: actionOf(line, group, cause) })),
       };
     });

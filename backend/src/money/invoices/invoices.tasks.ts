@@ -17,6 +17,7 @@ export const INVOICE_CAUSES = [
     recordKind: 'invoice',
     title: 'Send the invoice',
     counted: ['invoice is not sent', 'invoices are not sent'],
+    button: 'Send',
     amount: OUTSTANDING,
     sql: invoicesWith(UNSENT, momentOf('i.issued_on')),
   }),

@@ -42,6 +42,7 @@ export const PLACEMENT_CAUSES = [
     needs: 'money',
     title: 'Note the first-month gross',
     counted: ['placement without its gross', 'placements without their gross'],
+    button: 'Enter gross',
     sql: placementsWith(ATTENTION_CONDITIONS.joined_without_gross, momentOf('t.joining_date')),
   }),
   taskCause('placement.invoice', {
@@ -49,6 +50,7 @@ export const PLACEMENT_CAUSES = [
     needs: 'money',
     title: 'Issue the invoice',
     counted: ['invoice to issue', 'invoices to issue'],
+    button: 'Issue',
     amount: FEE,
     sql: placementsWith(ATTENTION_CONDITIONS.invoice_to_issue, momentOf(`t.joining_date + ${INVOICE_AFTER_DAYS}`)),
     businessDays: INVOICE_URGENT_BUSINESS_DAYS,
@@ -58,6 +60,7 @@ export const PLACEMENT_CAUSES = [
     needs: 'money',
     title: 'Credit the invoice of a placement that was reverted',
     counted: ['invoice to credit', 'invoices to credit'],
+    button: 'Credit',
     sql: placementsWith(ATTENTION_CONDITIONS.reverted_with_invoice, NOW),
   }),
 ];

@@ -9,6 +9,7 @@ export const GRIEVANCE_CAUSES = [
     recordKind: 'grievance',
     title: 'Answer what a person wrote',
     counted: ['complaint or question to answer', 'complaints and questions to answer'],
+    button: 'Answer',
     businessDays: BUSINESS_DAYS,
     sql: `select grievance_id as record_id, null::integer as owner_id, 'G-' || grievance_id || ', ' || name as subject,
         coalesce(reopened_at, filed_at) as due_from

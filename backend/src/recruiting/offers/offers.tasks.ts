@@ -43,12 +43,14 @@ export const OFFER_CAUSES = [
     recordKind: 'connection',
     title: 'Offer is accepted: set the status',
     counted: ['offer is accepted', 'offers are accepted'],
+    button: 'Set status',
     sql: newest(`o.state = 'accepted' and c.placement_status <> 'offered'`, 'o.answered_at'),
   }),
   taskCause('offer.countered', {
     recordKind: 'connection',
     title: 'Person asks for other terms',
     counted: ['person asks for other terms', 'people ask for other terms'],
+    button: 'Answer',
     businessDays: 1,
     sql: newest(`o.state = 'countered'`, 'o.answered_at'),
   }),
@@ -56,6 +58,7 @@ export const OFFER_CAUSES = [
     recordKind: 'connection',
     title: 'Offer is declined: end it, or make a new one',
     counted: ['offer is declined', 'offers are declined'],
+    button: 'Decide',
     sql: newest(`o.state = 'declined'`, 'o.answered_at'),
   }),
   taskCause('offer.expired', {

@@ -33,19 +33,14 @@ const SMALL = {
 function RemindButton({ line, name }: { line: TaskLine; name: string }) {
   const { remind, isBusy } = useRemind();
   return (
-    <Button
-      {...SMALL}
-      disabled={isBusy}
-      aria-label={t('waiting.remindNamed', { name })}
-      onClick={() => remind(line.record_id ?? 0)}
-    >
+    <Button {...SMALL} disabled={isBusy} aria-label={t('waiting.remindNamed', { name })} onClick={() => remind(line)}>
       {t('waiting.remind')}
     </Button>
   );
 }
 
-/** What is done about one of them. */
-export function LineAction({ line }: { line: TaskLine }) {
+/** What is done about one of them. @param button what it says where the record is opened for it */
+export function LineAction({ line, button }: { line: TaskLine; button: string }) {
   const name = line.subject ?? line.title;
   if (line.action === 'remind') return <RemindButton line={line} name={name} />;
   if (line.action === 'done') return <OwnDone line={line} />;
@@ -61,29 +56,25 @@ export function LineAction({ line }: { line: TaskLine }) {
       </Button>
     );
   return (
-    <Button {...SMALL} component={Link} to={whereTo(line)} aria-label={t('waiting.openNamed', { name })}>
-      {t('waiting.open')}
+    <Button {...SMALL} component={Link} to={whereTo(line)} aria-label={t('waiting.named', { button, name })}>
+      {button}
     </Button>
   );
 }
 
-/** What is done about all of them at once. */
-export function GroupAction({ group }: { group: TaskGroup }) {
+/** What is done about all of them at once; where there is nothing, what is done about each, which is shown. */
+export function GroupAction({ group, onOpen }: { group: TaskGroup; onOpen: () => void }) {
   const { remindAll, isBusy } = useRemind();
   if (group.lines[0]?.action === 'remind')
     return (
-      <Button {...SMALL} variant="contained" disabled={isBusy} onClick={remindAll}>
+      <Button {...SMALL} variant="contained" disabled={isBusy} onClick={() => remindAll(group)}>
         {t('waiting.remindAll')}
       </Button>
     );
+  const button = group.lines[0]?.action === 'call' ? t('waiting.call') : group.button;
   return (
-    <Button
-      {...SMALL}
-      component={Link}
-      to={listOfCause(group)}
-      aria-label={t('waiting.openNamed', { name: group.sentence })}
-    >
-      {t('waiting.open')}
+    <Button {...SMALL} onClick={onOpen} aria-label={t('waiting.named', { button, name: group.sentence })}>
+      {button}
     </Button>
   );
 }

@@ -32,7 +32,7 @@ function About({
   );
 }
 
-function Line({ line, sentence }: { line: TaskLine; sentence?: string }) {
+function Line({ line, button, sentence }: { line: TaskLine; button: string; sentence?: string }) {
   const name = line.subject ?? line.title;
   return (
     <Box sx={sentence ? { ...ROW, pl: { xs: 0, md: 3.5 } } : ROW}>
@@ -58,7 +58,7 @@ function Line({ line, sentence }: { line: TaskLine; sentence?: string }) {
         )}
         <About amount={line.amount_paise} due_at={line.due_at} whose={line.assignee_name} />
       </Box>
-      <LineAction line={line} />
+      <LineAction line={line} button={button} />
     </Box>
   );
 }
@@ -92,14 +92,14 @@ function Several({ group }: { group: TaskGroup }) {
             <About amount={group.amount_paise} due_at={group.due_at} />
           </Box>
         </ButtonBase>
-        <GroupAction group={group} />
+        <GroupAction group={group} onOpen={() => setOpen(!isOpen)} />
       </Box>
       <Box id={id} hidden={!isOpen} sx={{ pl: 3.5, pb: 1 }}>
         {isOpen && (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {group.lines.map((line) => (
               <Box component="li" key={line.task_id} sx={{ borderTop: '1px solid var(--line)' }}>
-                <Line line={line} />
+                <Line line={line} button={group.button} />
               </Box>
             ))}
             {group.count > group.lines.length && (
@@ -122,7 +122,7 @@ export function WaitingGroup({ group }: { group: TaskGroup }) {
   return (
     <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--line)' } }}>
       {group.count === 1 && only ? (
-        <Line line={only} sentence={group.cause === null ? only.title : group.sentence} />
+        <Line line={only} button={group.button} sentence={group.cause === null ? only.title : group.sentence} />
       ) : (
         <Several group={group} />
       )}

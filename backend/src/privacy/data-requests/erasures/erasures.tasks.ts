@@ -5,6 +5,7 @@ export const LAST_OWNER_CAUSE = taskCause('company.last_owner_goes', {
   recordKind: 'company',
   title: 'The last owner is about to be erased, and the company goes with them',
   counted: ['company whose last owner goes', 'companies whose last owner goes'],
+  button: 'See who',
   sql: `select c.company_id as record_id, c.owner_id, c.name as subject, max(u.restricted_at) as due_from
     from companies c join company_members m using (company_id) join users u on u.user_id = m.user_id
     where m.role = 'owner' and u.disabled_at is null and ${among('c.company_id')}
@@ -18,6 +19,7 @@ export const OVERDUE_CAUSE = taskCause('erasure.overdue', {
   recordKind: 'account',
   title: 'An account could not be erased on its day',
   counted: ['account could not be erased on its day', 'accounts could not be erased on their day'],
+  button: 'See why',
   isUrgent: true,
   businessDays: 0,
   sql: `select user_id as record_id, null::integer as owner_id, 'account ' || user_id as subject, erasure_due_at as due_from
