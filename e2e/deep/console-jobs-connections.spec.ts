@@ -88,6 +88,20 @@ describe('job requests', () => {
   });
 });
 
+describe('a job request that waits', () => {
+  it('is opened with one press, and back for ten seconds', async () => {
+    const { id } = await office.jobFor(company.id, { title: 'Saffron Sorter' });
+    await office.sql(`update job_requests set status = 'pending' where request_id = $1`, [id]);
+    await openAsAdmin(`/job-requests/${id}/show`);
+    await press('Open this job');
+    await sees(page, 'Saffron Sorter is open: people can be connected to it');
+    await dialogOf(page).getByRole('link', { name: 'Connect an employee' }).waitFor();
+    await press('Undo');
+    await sees(page, 'Saffron Sorter is pending again');
+    await dialogOf(page).getByRole('button', { name: 'Open this job' }).waitFor();
+  });
+});
+
 describe('a connection', () => {
   it('is made to an open or active job only; the person gets a mail and sees the job', async () => {
     const person = await addPerson(office.agency, office.admin, 'employee', { name: 'Kavya Hegde' });

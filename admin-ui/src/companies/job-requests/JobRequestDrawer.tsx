@@ -14,6 +14,7 @@ import { t } from '../../texts/console';
 import { JOB_REQUEST_FIELDS, JOB_REQUEST_INPUTS } from './job-requests.fields';
 import { JobStatusChip, PriorityChip } from './JobChips';
 import { JobRequestHead } from './JobRequestHead';
+import { OpenJobButton } from './OpenJobButton';
 
 const isConnectable = ({ status }: JobRequest): boolean =>
   (CONNECTABLE_JOB_STATUSES as readonly string[]).includes(status);
@@ -32,7 +33,11 @@ export function JobRequestDrawer({ path }: { path: string }) {
         </>
       )}
       mainAction={(job) =>
-        isConnectable(job) && <ConnectLink side={{ request_id: job.request_id }}>{t('job.connect')}</ConnectLink>
+        isConnectable(job) ? (
+          <ConnectLink side={{ request_id: job.request_id }}>{t('job.connect')}</ConnectLink>
+        ) : (
+          job.status === 'pending' && <OpenJobButton job={job} />
+        )
       }
       subtitle={(job) => <JobRequestHead job={job} />}
       below={(job) => (
