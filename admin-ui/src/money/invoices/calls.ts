@@ -25,11 +25,15 @@ export const invoiceCalls = ({ send, file }: Api) => ({
       filled({ ...values, amount_paise: paise(values.amount_paise), tds_paise: paise(values.tds_paise) }),
       call,
     ),
-  creditInvoice: (id: Identifier, { how, taxable_paise, reason }: NoteValues & { how: string }, call: FormCall) =>
+  creditInvoice: (
+    id: Identifier,
+    { how, taxable_paise, reason, without_tax }: NoteValues & { how: string; without_tax: boolean },
+    call: FormCall,
+  ) =>
     send(
       `/invoices/${id}/credit-notes`,
       'POST',
-      { ...(how === 'full' ? { full: true } : { taxable_paise: paise(taxable_paise) }), reason },
+      { ...(how === 'full' ? { full: true } : { taxable_paise: paise(taxable_paise) }), reason, without_tax },
       call,
     ),
   debitInvoice: (id: Identifier, { charge, taxable_paise, reason }: NoteValues & { charge: string }, call: FormCall) =>

@@ -11,11 +11,14 @@ export interface NoteFacts {
   reason: string;
   /** Of a debit note. */
   charge?: Charge | undefined;
+  /** Of a credit note. */
+  withoutTax?: boolean;
 }
 
 /** A credit or debit note: the content of its invoice, and the reason of the correction (docs/rules.md#credit-notes). */
-export function noteOf({ kind, invoice, amounts, reason, charge }: NoteFacts): DraftInvoice {
-  const { placement_id, company_name, company_gstin, place_of_supply, sac, gst_percent } = invoice;
+export function noteOf({ kind, invoice, amounts, reason, charge, withoutTax = false }: NoteFacts): DraftInvoice {
+  const { placement_id, company_name, company_gstin, place_of_supply, sac } = invoice;
+  const gst_percent = withoutTax ? 0 : invoice.gst_percent;
   const { document, number, issued_on } = invoice;
   return {
     kind,
@@ -34,6 +37,7 @@ export function noteOf({ kind, invoice, amounts, reason, charge }: NoteFacts): D
       title: kind === 'credit_note' ? 'Credit note' : 'Debit note',
       reason,
       ...(charge && { charge }),
+      ...(withoutTax && { gst_percent, without_tax: true }),
       corrects: { number, issued_on },
     },
   };
