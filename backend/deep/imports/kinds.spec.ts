@@ -90,6 +90,11 @@ describe('companies of a file', () => {
     const decided = office.admin.post(`/api/admin/imports/${id}/rows/4/decision`, { decision: 'new' });
     expect(await recordOf(decided)).toMatchObject({ state: 'created' });
     expect(await found('companies', { contact_email: `three.${email}` })).toHaveLength(1);
+    const other = `${HEAD},Location\nMESSRS GODAVARI ${n} LIMITED,Sita Iyer,${free(5)},five.${email},,,,Pune\n`;
+    expect((await imported(office.admin, 'companies', other, 'update')).results).toEqual({ updated: 1 });
+    expect(await found('companies', { contact_email: `four.${email}` })).toMatchObject([
+      { name: `Godavari ${n}`, location: 'Pune' },
+    ]);
   });
 
   it('are not whose e-mail is somebody else’s account', async () => {

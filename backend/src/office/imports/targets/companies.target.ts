@@ -60,8 +60,13 @@ export class CompaniesTarget implements ImportTarget {
       if (taken.has(identity)) return refused('contact_email', EMAIL_TAKEN.sentence);
       const other = likeness(found, given, keys);
       if (!other) return newRecord();
-      const { contact_email: _email, ...others } = given;
       const { company, field, words } = other;
+      // who is found by the name keeps it as it is spelled
+      const others = {
+        ...given,
+        contact_email: company.contact_email,
+        ...(field === 'name' && { name: company.name }),
+      };
       return alike(company.company_id, changesBetween(company, others), {
         field,
         message: `${company.name} <${company.contact_email}> has the same ${words}`,
