@@ -80,16 +80,6 @@ describe('a payment', () => {
     expect(await office.seen('invoices', id)).toMatchObject({ received_paise: 0, outstanding_paise: total_paise });
   });
 
-  it('has at most 20 % of the fee as deducted tax, with what was deducted before', async () => {
-    const { id } = await invoice();
-    const error = 'TDS is at most 20 % of the fee without tax: ₹6,000.00 on this invoice. Is it the amount received?';
-    const refused = { code: 'payment.tds_too_much', error, fields: [{ field: 'tds_paise', message: error }] };
-    expect((await pay(id, { amount_paise: 300_000, tds_paise: 3_240_000 })).body).toMatchObject(refused);
-    await recordOf(pay(id, { amount_paise: 0, tds_paise: 600_000 }));
-    expect((await pay(id, { tds_paise: 1 })).body).toMatchObject(refused);
-    expect(await office.seen('invoices', id)).toMatchObject({ tds_paise: 600_000, received_paise: 0 });
-  });
-
   it('of what is settled already is refused', async () => {
     const { id } = await invoice();
     await recordOf(pay(id, { amount_paise: TOTAL }));

@@ -9,9 +9,4 @@ export const NOTHING_OUTSTANDING = problem(
   'Nothing is outstanding on this invoice',
 );
 export const NOTHING_PAID = problem('payment.nothing_paid', 422, 'Give what was received, or what was deducted as TDS');
-export const TDS_TOO_MUCH = problem(
-  'payment.tds_too_much',
-  422,
-  'TDS is at most 20 % of the fee without tax: %{most} on this invoice. Is it the amount received?',
-);
 export const RECEIVED_LATER = problem('payment.in_future', 422, 'A payment cannot be received in the future');

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { percentOf } from '../../agency/gst/tax.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { insertRow } from '../../platform/database/insert-row.js';
@@ -23,7 +22,6 @@ import {
   PAYMENT_REVERSED,
   PAYMENT_TOO_LARGE,
   RECEIVED_LATER,
-  TDS_TOO_MUCH,
 } from './payments.problems.js';
 
 /** Payments of clients. A payment is never edited: it is reversed and recorded anew (docs/rules.md#payments). */
@@ -44,8 +42,7 @@ export class PaymentsService {
   /**
    * Records a payment, with deducted tax, for an invoice.
    * @throws ApiException (409) when it is a note
-   * @throws ApiException (422) for zero, for more than the outstanding amount or more tax than anybody deducts, which it names, and for
-   *   a day in the future
+   * @throws ApiException (422) for zero, for more than the outstanding amount, which it names, and for a day in the future
    */
   async record(caller: Caller, invoice_id: number, dto: RecordPaymentDto): Promise<PaymentDto> {
     return this.dataSource.transaction(async (transaction) => {
@@ -55,7 +52,6 @@ export class PaymentsService {
       if (await isLaterThanToday(transaction, received_on)) throw fieldProblem(RECEIVED_LATER, 'received_on', {});
       if (amount_paise + tds_paise === 0) throw fieldProblem(NOTHING_PAID, 'amount_paise', {});
       refuseTooMuch(invoice, amount_paise + tds_paise);
-      refuseTooMuchTax(invoice, tds_paise);
       const values = { received_on, mode, reference, amount_paise, tds_paise, tds_section };
       const { payment_id } = (await insertRow(transaction, Payment, { invoice_id, ...values })) as Pick<
         Payment,
@@ -110,15 +106,4 @@ function nameOf({ amount_paise, tds_paise }: Settled, { number, company_name }: 
 function refuseTooMuch({ outstanding_paise: outstanding }: Invoice, paise: number): void {
   if (!outstanding) throw fieldProblem(NOTHING_OUTSTANDING, 'amount_paise', {});
   if (paise > outstanding) throw fieldProblem(PAYMENT_TOO_LARGE, 'amount_paise', { left: rupees(outstanding) });
-}
-
-/** The rate for who has given no PAN: no law asks for more of a fee. */
-const MOST_TDS_PERCENT = 20;
-
-/** On the fee and its debit notes without tax, all payments together. */
-function refuseTooMuchTax({ taxable_paise, total_paise, debited_paise, tds_paise }: Invoice, paise: number): void {
-  const base = taxable_paise + Math.round((debited_paise * taxable_paise) / total_paise);
-  // a whole rupee up, as deductors round
-  const most = Math.ceil(percentOf(base, MOST_TDS_PERCENT) / 100) * 100;
-  if (paise && tds_paise + paise > most) throw fieldProblem(TDS_TOO_MUCH, 'tds_paise', { most: rupees(most) });
 }
