@@ -115,8 +115,6 @@ export const billing = {
   'payment.isReversed': 'Reversed',
   'note.credit': 'Credit note',
   'note.creditHint': 'Corrects %{number}. Tax is credited in proportion, never more than what is left.',
-  'note.creditHintUntaxed':
-    'Corrects %{number}. Its tax cannot be credited since 30 November after its financial year (CGST Act, section 34): the fee is credited alone.',
   'note.full': 'The whole invoice',
   'note.part': 'A part of it',
   'note.how': 'How much',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApiAnswer } from '../../test/support/api-client.js';
 import { billedCompany, issue, oldPlacements, placed, setAgency, setIndiaNow } from '../../test/support/ledger.js';
-import { type ApiRecord, Office, recordOf } from '../../test/support/office.js';
+import { Office, recordOf } from '../../test/support/office.js';
 
 let office: Office;
 let company: number;
@@ -82,34 +81,6 @@ describe('what follows from the day in India', () => {
     expect(await seen(`${due} 23:59`)).toEqual([false, 0]);
     expect(await seen(`${after(due)} 00:00`)).toEqual([true, 1]);
     expect(await seen(`${after(after(due))} 12:00`)).toEqual([true, 2]);
-  });
-
-  it('the tax of an invoice is credited until 30 November after its financial year, then the fee alone', async () => {
-    const issued = async (moment: string): Promise<ApiRecord> => {
-      await setIndiaNow(office, moment);
-      const [placement = 0] = await oldPlacements(office, company, 1);
-      return issue(office, placement);
-    };
-    const [march, april] = [await issued('2033-03-31 23:59'), await issued('2033-04-01 00:00')];
-    const credit = ({ id }: ApiRecord, body: object = { taxable_paise: 1_000_000 }): Promise<ApiAnswer> =>
-      office.admin.post(`/api/admin/invoices/${id}/credit-notes`, { reason: 'Agreed', ...body });
-    const taxed = { gst_percent: 18, igst_paise: 180_000 };
-    await setIndiaNow(office, '2033-11-30 23:59');
-    expect(await recordOf(credit(march))).toMatchObject(taxed);
-    await setIndiaNow(office, '2033-12-01 00:00');
-    expect(await recordOf(credit(april))).toMatchObject(taxed);
-    expect((await credit(april, { full: true, without_tax: true })).body).toMatchObject({
-      code: 'invoice.tax_credit_open',
-    });
-    expect((await credit(march)).body).toMatchObject({ code: 'invoice.tax_credit_ended' });
-    const note = await recordOf(credit(march, { full: true, without_tax: true }));
-    expect(note).toMatchObject({ gst_percent: 0, igst_paise: 0, total_paise: 2_000_000 });
-    expect(await office.seen('invoices', march.id)).toMatchObject({ state: 'issued', outstanding_paise: 360_000 });
-    expect((await credit(march, { full: true, without_tax: true })).body).toMatchObject({
-      code: 'invoice.more_than_left',
-    });
-    const path = '/api/admin/exports/sales-register?from=2033-12-01&to=2033-12-01';
-    expect((await office.admin.get(path)).text).not.toContain(String(note['number']));
   });
 
   it('a connection is placed today in India', async () => {

@@ -125,14 +125,6 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toMatch(/UPI|Pay ₹/);
   });
 
-  it('of a credit note without tax says so, and has an amount alone', async () => {
-    const facts = { ...NOTE, kind: 'credit_note' as const, cgst_paise: 0, sgst_paise: 0 };
-    const without_tax = { title: 'Credit note' as const, gst_percent: 0, without_tax: true as const };
-    const text = await (await read(printedInvoice(facts, without_tax))).text();
-    expect(text).toContain('Financial credit note: no tax is credited (CGST Act, section 34(2))');
-    expect(text).not.toMatch(/[CSI]GST \d|Taxable value/);
-  });
-
   it.each([
     [undefined, 'Charge for late payment of recruitment and placement service'],
     ['late_payment', 'Charge for late payment of recruitment and placement service'],

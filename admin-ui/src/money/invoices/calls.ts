@@ -25,15 +25,11 @@ export const invoiceCalls = ({ send, file }: Api) => ({
       filled({ ...values, amount_paise: paise(values.amount_paise), tds_paise: paise(values.tds_paise) }),
       call,
     ),
-  creditInvoice: (
-    id: Identifier,
-    { how, taxable_paise, reason, without_tax }: NoteValues & { how: string; without_tax: boolean },
-    call: FormCall,
-  ) =>
+  creditInvoice: (id: Identifier, { how, taxable_paise, reason }: NoteValues & { how: string }, call: FormCall) =>
     send(
       `/invoices/${id}/credit-notes`,
       'POST',
-      { ...(how === 'full' ? { full: true } : { taxable_paise: paise(taxable_paise) }), reason, without_tax },
+      { ...(how === 'full' ? { full: true } : { taxable_paise: paise(taxable_paise) }), reason },
       call,
     ),
   debitInvoice: (id: Identifier, { charge, taxable_paise, reason }: NoteValues & { charge: string }, call: FormCall) =>

@@ -75,8 +75,6 @@ export interface InvoiceDocument {
   reason: string | null;
   /** Of a debit note. Those of an earlier version have none and are about late payment. */
   charge?: Charge;
-  /** Of a credit note that came after the last day on which tax is credited. */
-  without_tax?: true;
   corrects: { number: string; issued_on: string } | null;
 }
 

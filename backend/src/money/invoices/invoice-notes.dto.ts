@@ -22,16 +22,6 @@ export class IssueCreditNoteDto {
   ])
   full?: boolean | null;
 
-  @Field(
-    {
-      doc: 'Credits no tax: once, and only when, the tax of the invoice cannot be credited any more (30 November after its financial year)',
-      example: false,
-    },
-    { type: Boolean },
-    [IsBoolean({ message: 'without_tax must be true or false' })],
-  )
-  without_tax?: boolean | null;
-
   @TextField({
     label: 'Reason',
     max: MAX_REASON,

@@ -21,16 +21,6 @@ export const MORE_THAN_OUTSTANDING = problem(
   422,
   'Only %{left} is outstanding, and this credit note is %{total} with tax. What was paid has to be reversed first.',
 );
-export const TAX_CREDIT_ENDED = problem(
-  'invoice.tax_credit_ended',
-  422,
-  'The tax of an invoice is credited until 30 November after its financial year (CGST Act, section 34). Credit this one without tax.',
-);
-export const TAX_CREDIT_OPEN = problem(
-  'invoice.tax_credit_open',
-  422,
-  'The tax of this invoice can still be credited: it follows the amount',
-);
 export const COMPANY_GONE = problem(
   'invoice.no_recipient',
   409,

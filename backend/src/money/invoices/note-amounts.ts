@@ -21,14 +21,6 @@ export function chargeOf(
   return { taxable_paise, ...taxOn(taxable_paise, gst_percent, isWithinState(document)) };
 }
 
-/** An amount on which no tax is credited. */
-export const untaxed = (taxable_paise: number): Amounts => ({
-  taxable_paise,
-  cgst_paise: 0,
-  sgst_paise: 0,
-  igst_paise: 0,
-});
-
 /** With tax, in paise. */
 export function totalOf({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Amounts): number {
   return taxable_paise + cgst_paise + sgst_paise + igst_paise;
@@ -61,12 +53,6 @@ export function creditOf(taxablePaise: number, invoice: Amounts, left: Amounts):
     sgst_paise: share('sgst_paise'),
     igst_paise: share('igst_paise'),
   };
-}
-
-/** The first day on which the tax of an invoice of this day is credited no more (docs/rules.md#credit-notes). */
-export function taxCreditEnds(issuedOn: string): string {
-  const [year = 0, month = 0] = issuedOn.split('-').map(Number);
-  return `${month < 4 ? year : year + 1}-12-01`;
 }
 
 function proportionOf(paise: number, part: number, whole: number): number {

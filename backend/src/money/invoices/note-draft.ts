@@ -11,14 +11,11 @@ export interface NoteFacts {
   reason: string;
   /** Of a debit note. */
   charge?: Charge | undefined;
-  /** Of a credit note. */
-  withoutTax?: boolean;
 }
 
 /** A credit or debit note: the content of its invoice, and the reason of the correction (docs/rules.md#credit-notes). */
-export function noteOf({ kind, invoice, amounts, reason, charge, withoutTax = false }: NoteFacts): DraftInvoice {
-  const { placement_id, company_name, company_gstin, place_of_supply, sac } = invoice;
-  const gst_percent = withoutTax ? 0 : invoice.gst_percent;
+export function noteOf({ kind, invoice, amounts, reason, charge }: NoteFacts): DraftInvoice {
+  const { placement_id, company_name, company_gstin, place_of_supply, sac, gst_percent } = invoice;
   const { document, number, issued_on } = invoice;
   return {
     kind,
@@ -37,7 +34,6 @@ export function noteOf({ kind, invoice, amounts, reason, charge, withoutTax = fa
       title: kind === 'credit_note' ? 'Credit note' : 'Debit note',
       reason,
       ...(charge && { charge }),
-      ...(withoutTax && { gst_percent, without_tax: true }),
       corrects: { number, issued_on },
     },
   };

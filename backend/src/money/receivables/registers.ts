@@ -64,7 +64,7 @@ function registerOf(
   };
 }
 
-/** Every document of a period, as GSTR-1 requires: a credit note without tax is none of them. Amounts of credit notes have no sign: the kind tells. */
+/** Every document of a period, as GSTR-1 requires. Amounts of credit notes have no sign: the kind tells. */
 export const SALES_REGISTER = registerOf(
   { name: 'sales-register', kind: 'invoice' },
   {
@@ -73,7 +73,7 @@ export const SALES_REGISTER = registerOf(
     key: 'invoice_id',
     day: 'issued_on',
     joins: 'left join invoices o on o.invoice_id = i.corrects_invoice_id',
-    condition: `i.kind in (${KINDS_IN_RETURN}) and i.document ->> 'without_tax' is null`,
+    condition: `i.kind in (${KINDS_IN_RETURN})`,
   },
   {
     Number: 'i.number',

@@ -2,7 +2,6 @@ import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
-import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { CHARGES, creditNoteForm, debitNoteForm } from '../../../kit/forms/billing-forms';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
@@ -28,26 +27,18 @@ function PartLine() {
   return <MoneyLine source="taxable_paise" label={t('note.taxable')} hint={t('note.taxableHint')} isRequired />;
 }
 
-/** Whether its tax cannot be credited any more: from 1 December after the financial year of the invoice. */
-function hasNoTaxToCredit({ issued_on, gst_percent }: Invoice): boolean {
-  const [year = 0, month = 0] = issued_on.split('-').map(Number);
-  return gst_percent > 0 && today() >= `${month < 4 ? year : year + 1}-12-01`;
-}
-
 /** Credits an invoice, in full or in part. */
-export function CreditNoteDialog({ invoice, onClose }: NoteDialogProps) {
-  const { invoice_id, number } = invoice;
+export function CreditNoteDialog({ invoice: { invoice_id, number }, onClose }: NoteDialogProps) {
   const dataProvider = useDataProvider<InvoiceProvider>();
-  const without_tax = hasNoTaxToCredit(invoice);
   return (
     <FormDialog
       title={t('note.credit')}
       schema={creditNoteForm}
       defaultValues={{ how: 'full', taxable_paise: '', reason: '' }}
-      send={(values, call) => dataProvider.creditInvoice(invoice_id, { ...values, without_tax }, call)}
+      send={(values, call) => dataProvider.creditInvoice(invoice_id, values, call)}
       texts={{ success: t('note.creditIssued'), failure: t('note.creditFailed') }}
       onClose={onClose}
-      intro={<Hint text={t(without_tax ? 'note.creditHintUntaxed' : 'note.creditHint', { number })} />}
+      intro={<Hint text={t('note.creditHint', { number })} />}
     >
       <ChoiceLine
         source="how"

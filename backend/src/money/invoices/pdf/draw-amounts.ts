@@ -133,8 +133,8 @@ function changesSinceIssue({ total_paise, reminder }: PrintedInvoice): [string, 
 }
 
 /** Whether there is a rate; that of a supply to an SEZ may be 0. */
-function isTaxed({ document: { supplier, gst_percent, endorsement, without_tax } }: PrintedInvoice): boolean {
-  return supplier.gstin !== null && !without_tax && (gst_percent > 0 || endorsement !== undefined);
+function isTaxed({ document: { supplier, gst_percent, endorsement } }: PrintedInvoice): boolean {
+  return supplier.gstin !== null && (gst_percent > 0 || endorsement !== undefined);
 }
 
 function sumsOf(printed: PrintedInvoice): [string, number][] {

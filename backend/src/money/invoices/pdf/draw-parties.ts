@@ -20,7 +20,6 @@ const NAME: Style = { size: 11, weight: 600, height: 16 };
 const TEXT: Style = { size: 9, height: 13 };
 const QUIET: Style = { ...TEXT, color: MUTED };
 const ENDORSEMENT: Style = { ...TEXT, weight: 600 };
-const WITHOUT_TAX = 'Financial credit note: no tax is credited (CGST Act, section 34(2))';
 const VALUE: Style = { ...TEXT, weight: 600 };
 
 const WIDE: Box = { x: LEFT, width: 270 };
@@ -71,8 +70,7 @@ export function drawParties(sheet: PdfDocument, printed: PrintedInvoice, at: Pla
     right = { ...right, y: right.y + 3 };
   }
   let below = lower(left, right);
-  const { without_tax } = printed.document;
-  const endorsement = without_tax ? WITHOUT_TAX : printed.document.endorsement;
+  const { endorsement } = printed.document;
   if (endorsement)
     below = sheet.write(sheet.element('P'), endorsement, ENDORSEMENT, WHOLE, { ...below, y: below.y + 8 });
   return { ...below, y: below.y + 16 };
