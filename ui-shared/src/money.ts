@@ -1,8 +1,8 @@
 const PAISE = 100;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-/** Plain digits, or groups of thousands in the Indian or western way; at most two decimals. */
-const RUPEES = /^₹?\s*(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+/** Plain digits, or groups of thousands in the Indian or western way; at most two decimals, and what cheques have around them. */
+const RUPEES = /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?(?:\s?\/-)?$/i;
 
 /** Whole rupees with Indian grouping, as 1,23,456. */
 const grouped = (rupees: number): string => rupees.toLocaleString('en-IN');

@@ -40,6 +40,8 @@ describe('an amount that was typed', () => {
     ['123,456.7', 12_345_670],
     [' 0.05 ', 5],
     ['25000.01', 2_500_001],
+    ['Rs. 1,50,000.00', 15_000_000],
+    ['INR 45,000/-', 4_500_000],
   ])('%j is read to the paisa', (text, paise) => {
     expect(readMoney(text)).toBe(paise);
   });

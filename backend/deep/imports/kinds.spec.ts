@@ -78,7 +78,7 @@ describe('companies of a file', () => {
       HEAD,
       `Malabar ${n},Sita Iyer,${free(1)},one.${email},33AAGCN2873K1Z8,,`,
       `Deccan ${n},Sita Iyer,${phone},two.${email},,,`,
-      `Konkan ${n},Sita Iyer,${free(3)},three.${email},,,`,
+      `"M/s. KONKAN ${n} (P) Ltd.",Sita Iyer,${free(3)},three.${email},,,`,
       `Godavari ${n},Sita Iyer,${free(4)},four.${email},,,`,
     ].join('\n');
     const { id, counts, results } = await imported(office.admin, 'companies', csv, 'review');
@@ -89,9 +89,11 @@ describe('companies of a file', () => {
     );
     const decided = office.admin.post(`/api/admin/imports/${id}/rows/4/decision`, { decision: 'new' });
     expect(await recordOf(decided)).toMatchObject({ state: 'created' });
-    expect(await found('companies', { name: `Konkan ${n}` })).toMatchObject([
-      { contact_email: email },
-      { contact_email: `three.${email}` },
+    expect(await found('companies', { contact_email: `three.${email}` })).toHaveLength(1);
+    const other = `${HEAD},Location\nMESSRS GODAVARI ${n} LIMITED,Sita Iyer,${free(5)},five.${email},,,,Pune\n`;
+    expect((await imported(office.admin, 'companies', other, 'update')).results).toEqual({ updated: 1 });
+    expect(await found('companies', { contact_email: `four.${email}` })).toMatchObject([
+      { name: `Godavari ${n}`, location: 'Pune' },
     ]);
   });
 
@@ -126,6 +128,8 @@ describe('companies of a file', () => {
       'J&K': '01',
       'Karnataka (29)': '29',
       '29-Karnataka': '29',
+      महाराष्ट्र: '27',
+      छत्तीसगढ़: '22',
     };
     const rows = Object.keys(states).map((state) => {
       const n = office.agency.unique();
@@ -153,6 +157,37 @@ describe('companies of a file', () => {
   });
 });
 
+describe('what a row does not say', () => {
+  const reasonOf = async (kind: string, cells: Record<string, string>): Promise<unknown> => {
+    const [head, line] = [Object.keys(cells), Object.values(cells)].map((texts) => `"${texts.join('","')}"`);
+    const { id } = await upload(kind, `${head}\n${line}\n`);
+    return (await importRows(office.admin, id))[0]?.['reasons'];
+  };
+
+  it.each([
+    ['State', '27-Karnataka', 'state_code', '"27-Karnataka" is no state: give its name or its two-digit GST code'],
+    ['State', 'Mumbai', 'state_code', '"Mumbai" is no state: give its name or its two-digit GST code'],
+    ['GSTIN', 'GST No.', 'gstin', 'GSTIN is not valid'],
+    ['Phone', 'N.A', 'contact_person_phone', 'Contact phone is required: "N.A" says that there is none'],
+    [
+      'Email',
+      'hr@one.example / Accounts <accounts@one.example>',
+      'contact_email',
+      'There are 2 e-mail addresses here: hr@one.example and accounts@one.example. Leave one of them.',
+    ],
+  ])('is told by its field: %s "%s"', async (column, cell, field, message) => {
+    const n = office.agency.unique();
+    const right = {
+      Company: `Untold ${n}`,
+      'Contact person': 'Ravi Menon',
+      Phone: `94${String(10_000_000 + n)}`,
+      Email: `Ravi Menon <hr${n}@untold.example>`,
+    };
+    expect(await reasonOf('companies', right)).toEqual([]);
+    expect(await reasonOf('companies', { ...right, [column]: cell })).toEqual([{ field, message }]);
+  });
+});
+
 describe('job requests of a file', () => {
   const jobsOf = (company_id: number): Promise<ApiRecord[]> => found('job-requests', { company_id });
 
@@ -171,6 +206,25 @@ describe('job requests of a file', () => {
       ['Nashik', 'open', 1],
       ['Pune', 'open', 1],
     ]);
+  });
+
+  it('have their type and their company as lists and job sites write them; what may mean several is refused', async () => {
+    const n = office.agency.unique();
+    const company = await office.addCompany({ companyName: `Zanskar Foods ${n} Pvt Ltd` });
+    const types = {
+      Permanent: 'Full-time',
+      'Full Time, Permanent': 'Full-time',
+      Contractual: 'Contract',
+      संविदा: 'Contract',
+    };
+    const lines = Object.keys(types).map((type, at) => `zanskar foods ${n} Private Limited,Cook ${at},Cooks,"${type}"`);
+    const csv = `Company,Title,JD,Type\n${lines.join('\n')}\nZanskar Foods ${n},Guard,Guards,Temporary\n`;
+    const { id } = await imported(office.admin, 'job-requests', csv);
+    expect((await importRows(office.admin, id)).flatMap(reasonsOf)).toEqual([
+      'Employment type must be one of: Full-time, Part-time, Contract, Internship',
+    ]);
+    const made = (await jobsOf(company.id)).map(({ employment_type }) => employment_type);
+    expect(made.sort()).toEqual(Object.values(types).sort());
   });
 
   it('change a job that is there in the fields that the file has', async () => {

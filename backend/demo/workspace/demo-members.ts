@@ -54,6 +54,7 @@ function rowOf(member: DemoMember, company: Company, now: Date, accounts: DemoAc
     email,
     state: 'invited',
     link_hash: createHash('sha256').update(`invitation of ${email}`).digest('hex'),
-    link_expires_at: new Date(invited_at.getTime() + INVITATION_SECONDS * 1000),
+    // who is still invited has a link that works, also behind a weekend
+    link_expires_at: new Date((state === 'invited' ? now : invited_at).getTime() + INVITATION_SECONDS * 1000),
   };
 }

@@ -1,4 +1,4 @@
-import { stateCodeOf } from '../agency/gst/states.js';
+import { isStateName, stateCodeOf, STATES } from '../agency/gst/states.js';
 import { SUPPLY_TYPES } from '../agency/gst/supply.js';
 import { taskRecord } from '../agency/tasks/task-record.js';
 import { INDUSTRIES } from '../platform/industry.js';
@@ -137,21 +137,26 @@ const {
 /** The profile that companies see. */
 export const COMPANY_PROFILE = listOf({ ...COMPANIES, columns: ownColumns });
 
-/** A code without the zero that a spreadsheet takes away, with the state's name before or behind it, or the name alone. */
-function readStateCode(text: string): { value: string } {
-  const code = /^(\d{1,2})(?:\s?[-–:].*|\.0)?$/.exec(text)?.[1] ?? /\((\d{2})\)$/.exec(text)?.[1];
-  return { value: code?.padStart(2, '0') ?? stateCodeOf(text) ?? text };
+/** A code without the zero that a spreadsheet takes away, the state's name, or both if they say the same. */
+function readStateCode(text: string): CellValue {
+  const named = text.replace(/\.0$/, '').replace(/[\s,]india$/i, '');
+  const [digits, ...others] = named.match(/\d{1,9}/g) ?? [];
+  const name = named.replace(/\d/g, '');
+  const code = digits?.padStart(2, '0') ?? stateCodeOf(name);
+  if (code && !others.length && STATES[code] && isStateName(name, code)) return { value: code };
+  return { reason: `"${text}" is no state: give its name or its two-digit GST code` };
 }
 
 /** Without blanks, dashes, and what a spreadsheet adds to a number. */
 const readPinCode = (text: string): { value: string } => ({ value: text.replace(/\.0$/, '').replace(/[\s-]/g, '') });
 
 /** Who has none says so in words. */
-const NO_GSTIN = /^(?:nil|none|urp|urd|un-?registered|not\s(?:registered|available|applicable)|no\sgst(?:in)?)$/i;
+const NO_GSTIN = /^(?:nil|none|no|urp|urd|un-?registered|not\s(?:registered|available|applicable)|no\sgst(?:in)?)$/i;
 
 function readGstin(text: string): { value: string | undefined } {
   if (NO_GSTIN.test(text)) return { value: undefined };
-  return { value: text.replace(/^(?:gstin|uin|gst)[\s:.-]{0,4}(?:no[\s:.-]{0,4})?/i, '').replace(/[\s.-]/g, '') };
+  const number = text.replace(/^(?:gstin|uin|gst)[\s:.-]{0,4}(?:no[\s:.-]{0,4})?/i, '').replace(/[\s.-]/g, '');
+  return { value: number || text };
 }
 
 const readSize = readChoice(COMPANY_SIZES);
@@ -159,7 +164,7 @@ const readSize = readChoice(COMPANY_SIZES);
 /** A band, or how many people there are. */
 function readCompanySize(text: string): CellValue {
   const said = text.replace(/\s?(?:employees|people|persons|staff|members)\.?$/i, '');
-  const count = /^\d{1,7}$/.test(said) ? Number(said) : 0;
+  const count = /^\d{1,7}$/.test(said.replaceAll(',', '')) ? Number(said.replaceAll(',', '')) : 0;
   const band = COMPANY_SIZES.findLast((size) => count >= (Number.parseInt(size, 10) || 0));
   return count && band ? { value: band } : readSize(said);
 }

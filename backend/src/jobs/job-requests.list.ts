@@ -11,7 +11,7 @@ import {
 } from '../platform/lists/list-definition.js';
 import { readChoice, readCount, readSkillNames, readText } from '../platform/read-cells.js';
 import { inWords } from '../platform/text.js';
-import { EMPLOYMENT_TYPES } from './employment-type.js';
+import { CALLED_IN_FILES, EMPLOYMENT_TYPES } from './employment-type.js';
 import { JOB_PRIORITIES } from './job-priority.js';
 import { JOB_STATUSES } from './job-status.js';
 
@@ -43,7 +43,9 @@ export const JOB_REQUESTS = listOf({
       ...own('employment_type'),
       choices: EMPLOYMENT_TYPES,
       label: 'Employment type',
-      imported: imported(['type', 'job type', 'type of employment'], { read: readChoice(EMPLOYMENT_TYPES) }),
+      imported: imported(['type', 'job type', 'type of employment'], {
+        read: readChoice(EMPLOYMENT_TYPES, CALLED_IN_FILES),
+      }),
     }),
     location: nullable('Location', 'Bengaluru', {
       ...own('location'),

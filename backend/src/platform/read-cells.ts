@@ -33,8 +33,17 @@ export function readLine(text: string): CellValue {
   return { value: withoutInnerMarks(text.replace(TEXT_MARK, '')).replace(/\s+/g, ' ') };
 }
 
+/** An address, maybe as mail programs copy it, with a name before it: `Asha Rao <asha.rao@example.in>`. */
 export function readEmail(text: string): CellValue {
-  return { value: text.replace(/^mailto:/i, '') };
+  const pieces = text
+    .split(/[,;/|<>\s]+/)
+    .map((piece) => piece.replace(/^mailto:/i, ''))
+    .filter((piece) => piece.includes('@'));
+  if (pieces.length > 1) {
+    return { reason: `There are ${pieces.length} e-mail addresses here: ${pieces.join(' and ')}. Leave one of them.` };
+  }
+  const [address] = pieces;
+  return { value: (text.endsWith('>') && address) || text.replace(/^mailto:/i, '') };
 }
 
 /** Skills that stand after each other with commas, semicolons, bars, bullets or in lines. */
@@ -64,9 +73,17 @@ export function readLink(text: string): CellValue {
 const LABEL = /^[a-z\d-]{1,63}$/i;
 const ENDING = /^[a-z]{2,24}$/i;
 
-/** One of fixed values, in any spelling of case, spaces and dashes. */
-export function readChoice(choices: readonly string[]): (text: string) => CellValue {
-  const known = new Map(choices.map((choice) => [plain(choice), choice]));
+/**
+ * One of fixed values, in any spelling of case, spaces and dashes.
+ * @param alsoCalled other words for some of them, which mean the same in India
+ */
+export function readChoice<Choice extends string>(
+  choices: readonly Choice[],
+  alsoCalled: Partial<Record<Choice, readonly string[]>> = {},
+): (text: string) => CellValue {
+  const known = new Map(
+    choices.flatMap((choice) => [choice, ...(alsoCalled[choice] ?? [])].map((name) => [plain(name), choice] as const)),
+  );
   return (text) => ({ value: known.get(plain(text)) ?? text });
 }
 

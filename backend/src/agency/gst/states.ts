@@ -81,18 +81,67 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   '38': 'la',
 };
 
+/** Names in Hindi. */
+const IN_HINDI: Readonly<Record<string, string>> = {
+  '01': 'जम्मू और कश्मीर, जम्मू एवं कश्मीर, जम्मू कश्मीर',
+  '02': 'हिमाचल प्रदेश, हिमाचल',
+  '03': 'पंजाब',
+  '04': 'चंडीगढ़, चण्डीगढ़',
+  '05': 'उत्तराखंड, उत्तराखण्ड, उत्तरांचल',
+  '06': 'हरियाणा',
+  '07': 'दिल्ली, नई दिल्ली',
+  '08': 'राजस्थान',
+  '09': 'उत्तर प्रदेश',
+  '10': 'बिहार',
+  '11': 'सिक्किम',
+  '12': 'अरुणाचल प्रदेश, अरुणाचल',
+  '13': 'नागालैंड, नागालैण्ड',
+  '14': 'मणिपुर',
+  '15': 'मिजोरम',
+  '16': 'त्रिपुरा',
+  '17': 'मेघालय',
+  '18': 'असम, आसाम',
+  '19': 'पश्चिम बंगाल',
+  '20': 'झारखंड, झारखण्ड',
+  '21': 'ओडिशा, उड़ीसा',
+  '22': 'छत्तीसगढ़',
+  '23': 'मध्य प्रदेश',
+  '24': 'गुजरात',
+  '26': 'दादरा और नगर हवेली और दमन और दीव, दादरा और नगर हवेली',
+  '27': 'महाराष्ट्र',
+  '29': 'कर्नाटक',
+  '30': 'गोवा',
+  '31': 'लक्षद्वीप',
+  '32': 'केरल',
+  '33': 'तमिलनाडु',
+  '34': 'पुडुचेरी, पुदुचेरी, पांडिचेरी',
+  '35': 'अंडमान और निकोबार द्वीप समूह, अंडमान और निकोबार, अण्डमान और निकोबार',
+  '36': 'तेलंगाना',
+  '37': 'आंध्र प्रदेश, आन्ध्र प्रदेश',
+  '38': 'लद्दाख',
+};
+
+/** Letters of both scripts, without the dot below, which many leave out. */
 const lettersOf = (name: string): string =>
   name
+    .normalize('NFD')
     .toLowerCase()
     .replaceAll('&', 'and')
-    .replace(/[^a-z]/g, '');
+    .replace(/[^a-z\u0900-\u093b\u093d-\u0963]/g, '');
 const CODES_BY_NAME = new Map([
   ...Object.entries(STATES).map(([code, name]) => [lettersOf(name), code] as const),
   ...Object.entries(ALSO_CALLED).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const)),
+  ...Object.entries(IN_HINDI).flatMap(([code, names]) =>
+    names.split(', ').map((name) => [lettersOf(name), code] as const),
+  ),
 ]);
 
-/** The code of a state by its name, an older one or its letters, in any spelling: Tamilnadu, Orissa, J&K. */
+/** The code of a state by its name, in Hindi, too, an older one or its letters, in any spelling: Tamilnadu, Orissa, J&K. */
 export const stateCodeOf = (name: string): string | undefined => CODES_BY_NAME.get(lettersOf(name));
+
+/** Whether the state of a code is called so, or was before it was divided; names in other scripts are not read. */
+export const isStateName = (name: string, code: string): boolean =>
+  stateCodeOf(name) === code || lettersOf(STATES[code] ?? '').startsWith(lettersOf(name));
 
 /** In ascending order. */
 export const STATE_CODES: readonly string[] = Object.keys(STATES).sort();

@@ -13,6 +13,10 @@ const BETWEEN = /^[ \t]{0,2}(?:[-–—‒−~→➔➞⟶－]{1,3}|->|to|till|u
 /** Behind a date: up to the present. */
 const OPEN_END =
   /^(?:[ \t]{0,2}(?:[-–—‒−~→➔➞⟶－]{1,3}|->|to|till|until|upto|up to|through|से)\s{0,2}(?:present|current|now|till[\s-]?date|till now|to date|date|today|ongoing|continu(?:ing|es?|ed)|still|working|वर्तमान|अब तक|अभी तक|आज तक)|\s{1,2}onwards?\b)/i;
+/** Before a date: from it up to the present. Of "manufacturer since 1945" a company is told. */
+const OPEN_START = /(?:^|[\n,;:(|•–—-]|\b(?:working|works|employed|serving|here))\s{0,2}since\s{1,2}(?:year\s)?$/i;
+/** As far as that is looked for. */
+const BEFORE = 30;
 /** Behind a year: the end of 2015-19, and not the day of 2015 - 19 May. */
 const SHORT_END =
   /^\s?[-–/]\s?['’]?(\d{2})(?![\d/.-])(?!\s?(?:to|-|–)\s?(?:19|20)\d)(?!(?:st|nd|rd|th)?\s?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
@@ -36,14 +40,15 @@ function periodsIn(written: string): Period[] {
   const dates = Array.from(text.matchAll(DATE), ({ 0: date, index }) => ({ date, index, end: index + date.length }));
   const periods: Period[] = [];
   for (let n = 0; n < dates.length; n += 1) {
-    const { date, end } = dates[n] as (typeof dates)[number];
+    const { date, index, end } = dates[n] as (typeof dates)[number];
     const next = dates[n + 1];
     const behind = text.slice(end, end + BEHIND);
     const [, from = date, to = SHORT_END.exec(behind)?.[1]] = YEAR_AND_NUMBER.exec(date) ?? [];
     if (next && BETWEEN.test(text.slice(end, next.index))) {
       periods.push([date, next.date]);
       n += 1;
-    } else if (OPEN_END.test(behind)) periods.push([date, undefined]);
+    } else if (OPEN_END.test(behind) || OPEN_START.test(text.slice(Math.max(0, index - BEFORE), index)))
+      periods.push([date, undefined]);
     else if (to && /^\d{4}$/.test(from)) periods.push([from, to]);
   }
   return periods;

@@ -20,6 +20,9 @@ const PIN =
 const ENDS_WITH_PIN = /[1-8]\d{2}\s?\d{3}[\s.)]*$/;
 const ENDS_IN_HOUSE =
   /^\p{L}[\p{L}. ]{2,40}\s(?:house|villa|veedu|bhavan|bhawan|nivas|niwas|illam|mansion|cottage|manzil)$/iu;
+/** "Address 45, Gandhi Nagar, Jammu" */
+const SPACED_LABEL =
+  /^\s{0,8}(?:(?:permanent|present|current|local|home|postal|residential|correspondence|mailing)\s)?(?:address|addr|add\.|resi\.)\s{1,4}(?=[\p{Lu}\d#])/iu;
 /** "A: Kothrud, Pune - 38" among lines with such labels */
 const SHORT_LABEL =
   /^\s{0,8}(?:(?:[ALRH]|Loc)(?:\s?:\s?-?\s{0,4}|\s-\s|-\s|\s(?=[^,\n]{3,40},))(?=[\p{Lu}\d#])|(?:[Aa]dd|ADD|[Aa]ddr|ADDR|Adr|Res|Resi)\s?(?:[:.]\s?-?|-)\s{0,4}(?=[\p{Lu}\d#]))/u;
@@ -80,7 +83,7 @@ export function addressesIn(view: View, lines: readonly PartLine[]): MaskedSpan[
       isAddress = false;
       continue;
     }
-    const short = shortLabelled(lines, line);
+    const short = shortLabelled(lines, line) ?? spaceLabelled(line);
     if (short) {
       spans.push(short);
       isAddress = true;
@@ -92,7 +95,7 @@ export function addressesIn(view: View, lines: readonly PartLine[]): MaskedSpan[
       line.part !== 'work' &&
       line.part !== 'education' &&
       addressWeight(text) === 2 &&
-      PIN.test(text);
+      (PIN.test(text) || (LANDMARK.test(text) && endsInCity(text) && !NO_ADDRESS.test(text)));
     const isHome =
       SURE_HOUSE.test(text.slice(0, MAX_ADDRESS_LINE)) && text.length <= MAX_ADDRESS_LINE && !NO_ADDRESS.test(text);
     const hasContact =
@@ -117,6 +120,17 @@ export function addressesIn(view: View, lines: readonly PartLine[]): MaskedSpan[
     isAddress = found.length > 0 && (line.part !== 'declaration' || addressWeight(text) > 0);
   }
   return spans;
+}
+
+/** What stands behind the word alone, if it is an address by itself. */
+function spaceLabelled({ text, start, end, part }: PartLine): MaskedSpan | undefined {
+  const [label] = text.length <= MAX_ADDRESS_LINE ? (SPACED_LABEL.exec(text) ?? []) : [];
+  if (label === undefined) return undefined;
+  const value = text.slice(label.length);
+  // "Address Home, MG Road" is a shop
+  const isLikely = /\d/.test(value) || (part !== 'work' && part !== 'education' && !namesTitle(value));
+  const isAddress = isLikely && addressWeight(value) === 2 && /^\p{Lu}|^[\d#]/u.test(value) && !NO_ADDRESS.test(value);
+  return isAddress ? { start: start + label.length, end, kind: 'address' } : undefined;
 }
 
 /** What stands behind a short label, in the head or among contacts with such labels. */

@@ -41,17 +41,18 @@ const DOMAIN =
 
 /** "github asha-rao", "in/asha-rao": a network and a name in it. */
 const NETWORK =
-  /\b(?:linkedin|github|gitlab|telegram|signal|skype|insta|instagram|ig|facebook|fb|twitter|behance|dribbble|snapchat|kaggle|leetcode|medium|youtube|discord|stack\s?overflow|pinterest|tiktok|quora|research\s?gate|hacker\s?rank|codechef|messenger|wechat|viber|botim|snap|in(?=\s?[/:]))(?:\s{1,2}(?:id|profile|page|channel|handle|username|account|name|as|is|par|pe|पर)?\s{0,2}|\s?[/:=@-]{1,2}\s?)([a-z\d][\w.#-]{2,60})(?=[\s|•·,;)/]|$)/gim;
+  /\b(?:linked\s?in|git\s?hub|git\s?lab|tele\s?gram|tg|signal|skype|insta|insta\s?gram|ig|face\s?book|fb|twitter|behance|dribbble|snap\s?chat|kaggle|leet\s?code|medium|you\s?tube|discord|stack\s?overflow|pinterest|tiktok|quora|research\s?gate|hacker\s?rank|codechef|messenger|wechat|viber|botim|snap|in(?=\s?[/:]))(?:\s{1,2}(?:id|profile|page|channel|handle|username|account|name|as|is|par|pe|पर)?\s{0,2}|\s?[/:=@-]{1,2}\s?)([a-z\d][\w.#-]{2,60})(?=[\s|•·,;)/]|$)/gim;
 /** By these people are reached, and nobody works with them. */
 const MESSENGER =
-  /^(?:telegram|signal|skype|snap(?:chat)?|discord|messenger|wechat|viber|botim)\b.*(?:[:=-]|\b(?:id|username|handle|account)\b)/i;
+  /^(?:tele\s?gram|tg|signal|skype|snap(?:\s?chat)?|discord|messenger|wechat|viber|botim)\b.*(?:[:=-]|\b(?:id|username|handle|account)\b)/i;
 /** In an Indian script; Latin letters behind it are no words. */
 const NATIVE_NETWORK =
   /(?<![\p{L}\p{M}])(?:टेलीग्राम|टेलिग्राम|इंस्टाग्राम|इन्स्टाग्राम|इंस्टा|फेसबुक|ट्विटर|स्काइप|लिंक्डइन|यूट्यूब|स्नैपचैट|गिटहब)(?: आईडी| आयडी| पर)?\s{0,2}[:=-]?\s{0,2}([a-z][\w.-]{2,40})/gu;
 /** A word of the head's contacts that tells where somebody has the name behind it: "Steam: lokigowda". */
 const ELSEWHERE =
   /(?<=^|[|•·;]\s{0,3}|\s-\s)(\p{Lu}\p{L}{2,14}) ?(?::|\s-\s) ?([a-z][a-z\d._]{3,30})(?=\s{0,3}(?:[|•·;]|\s-\s|$))/gu;
-const NO_HANDLE = /^(?:yes|no|na|nil|none|same|available|also|too|and|or|for|with|id|profile|page|link|only|par|pe)$/i;
+const NO_HANDLE =
+  /^(?:high|low|normal|raised|yes|no|na|nil|none|same|available|also|too|and|or|for|with|id|profile|page|link|only|par|pe)$/i;
 
 /** Addresses of pages, and names in networks with @. */
 export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: string) => boolean): MaskedSpan[] {
@@ -79,7 +80,7 @@ export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: st
     const isAlone = /^\s{0,3}(?:[|•·,;)/\n]|\s\s|-\s|$)/.test(view.text.slice(end, end + 6));
     const isWord = /^[a-z]+$/.test(handle) && !NO_HANDLE.test(handle) && !/^in\b/i.test(found);
     if (
-      (/^[a-z].*[\d_#]/i.test(handle) && !/^in\s/i.test(found)) ||
+      (/^[a-z].*[\d_#]/i.test(handle) && !/^(?:[Ii][Nn]|linked in)\s/.test(found)) ||
       (isAlone && (/^[a-z].*\../.test(handle) || isOwn(handle))) ||
       (isAlone && isWord && (MESSENGER.test(found) || isAmongContacts(partLineAt(lines, index))))
     )

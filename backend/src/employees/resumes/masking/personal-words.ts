@@ -7,17 +7,17 @@ import { foldedText } from './view.js';
 const SURE: Partial<Record<MaskedKind, string>> = {
   sex: `male female transgender पुरुष महिला स्त्री पुरूष ஆண் பெண் పురుషుడు మహిళ స్త్రీ ಪುರುಷ ಮಹಿಳೆ പുരുഷൻ സ്ത്രീ পুরুষ মহিলা ਪੁਰਸ਼ ਮਰਦ ਔਰਤ ਇਸਤਰੀ પુરુષ સ્ત્રી مرد عورت خاتون ପୁରୁଷ ମହିଳା`,
   marital_state: `spinster kunwara kunwari vivahit avivahit shadishuda shaadishuda married unmarried divorced divorcee widow widowed widower विवाहित अविवाहित विवाहिता तलाकशुदा विधवा कुंवारा शादीशुदा திருமணமானவர் திருமணமாகாதவர் திருமணமானவள் వివాహిత అవివాహిత వివాహితుడు అవివాహితుడు ವಿವಾಹಿತ ಅವಿವಾಹಿತ വിവാഹിതൻ വിവാഹിത അവിവാഹിതൻ അവിവാഹിത বিবাহিত অবিবাহিত বিবাহিতা ਵਿਆਹਿਆ ਵਿਆਹੁਤਾ ਅਣਵਿਆਹਿਆ ਕੁਆਰਾ પરિણીત અપરિણીત شادی غیر`,
-  religion: `hindu muslim musalman islam hinduism christianity sikh sikhism jain jainism buddhist buddhism bouddha bauddha parsi zoroastrian हिन्दू हिंदू मुस्लिम मुसलमान इस्लाम ईसाई सिख जैन बौद्ध இந்து முஸ்லிம் கிறிஸ்தவர் கிறிஸ்தவம் హిందూ ముస్లిం క్రైస్తవ ಹಿಂದೂ ಮುಸ್ಲಿಂ ಕ್ರೈಸ್ತ ഹിന്ദു മുസ്ലിം ക്രിസ്ത്യൻ ക്രിസ്ത്യാനി হিন্দু মুসলিম ইসলাম ਸਿੱਖ ਹਿੰਦੂ હિંદુ હિન્દુ મુસ્લિમ اسلام مسلم مسلمان`,
+  religion: `christian catholic protestant presbyterian pentecostal jacobite hindu muslim musalman islam hinduism christianity sikh sikhism jain jainism buddhist buddhism bouddha bauddha parsi zoroastrian हिन्दू हिंदू मुस्लिम मुसलमान इस्लाम ईसाई सिख जैन बौद्ध இந்து முஸ்லிம் கிறிஸ்தவர் கிறிஸ்தவம் హిందూ ముస్లిం క్రైస్తవ ಹಿಂದೂ ಮುಸ್ಲಿಂ ಕ್ರೈಸ್ತ ഹിന്ദു മുസ്ലിം ക്രിസ്ത്യൻ ക്രിസ്ത്യാനി হিন্দু মুসলিম ইসলাম ਸਿੱਖ ਹਿੰਦੂ હિંદુ હિન્દુ મુસ્લિમ اسلام مسلم مسلمان`,
   caste: `obc sebc brahmin velama havyaka iyer iyengar oraon santhal santal munda meitei dalit adivasi maratha rajput kayastha ezhava lingayat vokkaliga kshatriya vaishya vanniyar thevar nadar kannadiga malayalee maharashtrian dawoodi chitpavan konkanastha deshastha vellalar bhumihar kunbi dhangar patidar thiyya mappila mazhabi ramdasia jatav ओबीसी ब्राह्मण मराठा राजपूत`,
 };
 /** Words that do so among others, or in a personal part. */
 const LIKELY: Partial<Record<MaskedKind, string>> = {
   sex: `she he they her him them m f man woman gentleman lady boy girl shemale`,
   marital_state: `mrs single bachelor spinster separated engaged un unmarrried umarried maried unmaried कुंवारी एकल`,
-  religion: `christian catholic presbyterian baptist vaishnav vaishnava sarna shaiva jew jewish roman rc syrian protestant sunni shia jewish lutheran orthodox pentecostal anglican methodist jacobite ਕਾ`,
+  religion: `baptist vaishnav vaishnava sarna shaiva jew jewish roman rc syrian malabar latin sunni shia jewish lutheran orthodox anglican methodist ਕਾ`,
   caste: `general gen sc st ews ur open unreserved nt vjnt sbc bc mbc oc obcs ncl creamy layer non yadav kamma kapu reddy jat gujjar baniya bania mahar kurmi koli agri scheduled backward सामान्य अनुसूचित पिछड़ा`,
 };
-const FILLERS = new Set('yes no and is by the tribe tribes class classes'.split(' '));
+const FILLERS = new Set('yes no and is by the tribe tribes class classes 96 kuli'.split(' '));
 
 const wordsOf = (table: Partial<Record<MaskedKind, string>>): Map<string, MaskedKind> =>
   new Map(

@@ -14,6 +14,7 @@ const PROSE: Partial<Record<MaskedKind, readonly RegExp[]>> = {
     /\b((?:OBC|MBC|EBC|SEBC) \([^()\n]{2,20}\))/g,
     /\b(?:category|caste)\s(?:is\s)?(ur|obc|sc|st|gen|ews|general|[1-3][ab]|mbc)\b/gi,
     /\b((?:belongs?|belonging) to (?:the |an? )?[\w/-]{2,24}(?:[ /-][\w/-]{2,20}){0,2} (?:category|caste|community))\b/gi,
+    /\b(?:belongs?|belonging) to (?:the |an? )?((?:scheduled (?:castes?|tribes?)|other backward class(?:es)?|OBC|SC|ST))\b/gi,
   ],
   family: [
     /\(((?:\p{L}{2,20},\s)?(?:father|mother|husband|wife|brother|sister|son|daughter|uncle|friend|neighbour|bhai|भाई|बहन|पिता|पति|पत्नी|அக்கா|அண்ணன்|தம்பி|அப்பா|அம்மா)(?:\s[^()\n]{1,20})?)\)/giu,
@@ -115,6 +116,7 @@ const CLAUSES: Partial<Record<MaskedKind, readonly RegExp[]>> = {
     /\b(?:living|lives?|staying|stay|residing|reside|settled)\s(?:with|along|together|alone|and|now|currently|presently)(?:\s[a-z-]{1,12}){0,5}\s(?:in|at|near)\s(?=[\p{Lu}\d#])/gu,
     /\b(?:living|lives?|staying|stay|residing|reside|settled|[Bb]orn|grew up|grown up|brought up|raised|put up|[Ss]igned|(?:find|reach|meet) me|family|household)\s(?:in|at|near|of)\s(?=(?:[a-z]{1,10}\s){0,4}[\p{Lu}\d#])/gu,
     /\b(?:girl|boy|man|woman|lady|lad|person) (?:from|of) (?=[\p{Lu}\d#])/gu,
+    /\b(?:(?:[Pp]ermanent|[Pp]resent) resident (?:of|at|in)|(?:am|[Bb]eing) a resident of) (?=[\p{Lu}\d#])/gu,
     /\b[Dd]omicile[d]?(?: (?:of|in|state|is))?\s?:?\s?(?=\p{Lu})/gu,
     /\b(?:hail(?:s|ing)?|come|belong(?:ing)?|[Nn]ative|[Mm]yself [^.\n]{2,50}|I am[a-z\d -]{0,50})\s(?:from|to|of)\s(?=(?:(?:the|a) (?:village|town|city)(?: of)? )?[\p{Lu}\d#])/gu,
   ],

@@ -81,9 +81,21 @@ export function leadersIn({ text }: View, names: NameWords): MaskedSpan[] {
       if (!isOther(name, names) || !(TITLED.test(name) || name.includes(' '))) continue;
       const start = index + found.lastIndexOf(name);
       spans.push({ start, end: start + endOfSentence(name), kind: 'referee' });
+      takeOther(text, start + name.length, names, spans);
     }
   }
   return spans;
+}
+
+/** "Reported to Mr. Rao and Ms. Gupta" */
+const AND_OTHER =
+  /^,? (?:and|&) ((?:(?:Mr|Mrs|Ms|Dr|Prof|Er|Adv|Shri|Smt|Sri|Capt|Col|CA)\b\.? ?)\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20}){0,3})/u;
+
+function takeOther(text: string, from: number, names: NameWords, spans: MaskedSpan[]): void {
+  const [found = '', name = ''] = AND_OTHER.exec(text.slice(from, from + 120)) ?? [];
+  if (!name || !isOther(name, names)) return;
+  const start = from + found.length - name.length;
+  spans.push({ start, end: start + endOfSentence(name), kind: 'referee' });
 }
 
 /** Who is named with a title in a sentence about those who may be asked. */

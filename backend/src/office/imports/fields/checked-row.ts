@@ -34,7 +34,8 @@ interface KindRules {
 }
 
 /** What spreadsheets show where a formula has found nothing, and people write where there is nothing. */
-const NO_VALUE = /^(?:#?n\/a|n\.a\.|na|-{1,3}|[–—]|not (?:available|applicable))$/i;
+const NO_VALUE =
+  /^(?:#?n ?\/ ?a\.?|n\. ?a\.?|na\.?|-{1,9}|[–—]|not (?:available|applicable|provided)|लागू नहीं|उपलब्ध नहीं)$/i;
 /** What they show where it has failed: its value is lost. */
 const SHEET_ERROR =
   /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!|EXTERNAL!|TIMEOUT!|GETTING_DATA)$/i;
@@ -107,7 +108,7 @@ function readValues(
 ): { values: Record<string, unknown>; reasons: FieldErrorDto[] } {
   const values: Record<string, unknown> = {};
   const reasons: FieldErrorDto[] = [];
-  for (const { field, isRequired, read } of fields) {
+  for (const { field, label, isRequired, read } of fields) {
     const cell = cells[columns[field] ?? -1];
     if (cell && SHEET_ERROR.test(cell)) {
       values[field] = null;
@@ -119,7 +120,10 @@ function readValues(
         values[field] = null;
         reasons.push({ field, message: result.reason });
       }
-    } else if (isRequired) values[field] = null;
+    } else if (isRequired) {
+      values[field] = null;
+      if (cell) reasons.push({ field, message: `${label} is required: "${cell}" says that there is none` });
+    }
   }
   return { values, reasons };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Raw } from 'typeorm';
 import { EMAIL_TAKEN } from '../../../auth/accounts/accounts.problems.js';
 import { SYSTEM } from '../../../auth/audit/audit.service.js';
 import { COMPANIES_NAMED, deleteCompanies } from '../../../companies/companies.service.js';
@@ -45,22 +45,28 @@ export class CompaniesTarget implements ImportTarget {
       where: [
         { contact_email: In(emails) },
         { contact_person_phone: In(stored.map((company) => company.contact_person_phone)) },
-        { name: In(stored.map(({ name }) => name)) },
+        { name: Raw(HAS_NAME, { names: stored.map(({ name }) => name) }) },
         { gstin: In(stored.flatMap(({ gstin }) => gstin ?? [])) },
       ],
       order: { company_id: 'ASC' },
       ...(isLocking && { lock: { mode: 'for_no_key_update' } }),
     });
     const taken = await this.accounts.taken(transaction, emails);
+    const keys = await nameKeys(transaction, [...stored, ...found]);
     return stored.map((given, place) => {
       const identity = emails[place] ?? '';
       const same = found.find((company) => company.contact_email === identity);
       if (same) return known(same.company_id, changesBetween(same, given));
       if (taken.has(identity)) return refused('contact_email', EMAIL_TAKEN.sentence);
-      const other = likeness(found, given);
+      const other = likeness(found, given, keys);
       if (!other) return newRecord();
-      const { contact_email: _email, ...others } = given;
       const { company, field, words } = other;
+      // who is found by the name keeps it as it is spelled
+      const others = {
+        ...given,
+        contact_email: company.contact_email,
+        ...(field === 'name' && { name: company.name }),
+      };
       return alike(company.company_id, changesBetween(company, others), {
         field,
         message: `${company.name} <${company.contact_email}> has the same ${words}`,
@@ -104,9 +110,27 @@ function written({ company_id: id, version, name }: Company): WrittenRecord {
   return { id, version, name };
 }
 
+/** SQL on a name: whether it is one of these (docs/rules.md#company-names). */
+const HAS_NAME = (name: string): string =>
+  `(${name} = any(:names) or company_name_key(${name}) = any(array(select company_name_key(n) from unnest(:names::text[]) n)))`;
+
+/** What names are compared by; a name of legal forms alone is compared as it is. */
+async function nameKeys(
+  transaction: EntityManager,
+  companies: readonly Partial<Company>[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = companies.flatMap(({ name }) => name ?? []);
+  const rows = await transaction.query<{ name: string; key: string }[]>(
+    'select name, coalesce(company_name_key(name), name) as key from unnest($1::text[]) name',
+    [names],
+  );
+  return new Map(rows.map(({ name, key }) => [name, key]));
+}
+
 function likeness(
   found: readonly Company[],
   given: Partial<Company>,
+  keys: ReadonlyMap<string, string>,
 ): { company: Company; field: string; words: string } | undefined {
   for (const [field, words] of [
     ['gstin', 'GSTIN'],
@@ -114,7 +138,9 @@ function likeness(
     ['name', 'name'],
   ] as const) {
     const isNobodys = field === 'contact_person_phone' && !isSomebodys(given[field]?.slice(-10) ?? '');
-    const company = given[field] && !isNobodys && found.find((other) => other[field] === given[field]);
+    const plainOf = (company: Partial<Company>): unknown =>
+      field === 'name' ? keys.get(company.name ?? '') : company[field];
+    const company = given[field] && !isNobodys && found.find((other) => plainOf(other) === plainOf(given));
     if (company) return { company, field, words };
   }
   return undefined;

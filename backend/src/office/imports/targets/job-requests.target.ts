@@ -91,15 +91,17 @@ function written({ request_id: id, version, title: name }: JobRequest): WrittenR
   return { id, version, name };
 }
 
-/** Companies by number, e-mail or name. They cannot be deleted until the transaction ends. */
+/** Companies by number, e-mail or name, of which the same letters go before the same name without legal forms. They cannot be deleted until the transaction ends. */
 async function companiesCalled(transaction: EntityManager, names: readonly string[]): Promise<Companies> {
   const called = [...new Set(names.map((name) => name.toLowerCase()))];
   const rows = await transaction.query<{ called: string; ids: number[] }[]>(
     `with called as (select called, called ~ '^[0-9]{1,9}$' as is_key, called like '%@%' as is_email from unnest($1::text[]) called)
-     select called, array_agg(distinct company_id) as ids from (
-       select called, company_id from called join companies on company_id = case when is_key then called::int end
-       union all select called, company_id from called join companies on contact_email = called where is_email
-       union all select called, company_id from called join companies on lower(name) = called where not is_key and not is_email
+     select called, coalesce(array_agg(distinct company_id) filter (where is_exact), array_agg(distinct company_id)) as ids from (
+       select called, company_id, true as is_exact from called join companies on company_id = case when is_key then called::int end
+       union all select called, company_id, true from called join companies on contact_email = called where is_email
+       union all select called, company_id, true from called join companies on lower(name) = called where not is_key and not is_email
+       union all select called, company_id, false from called join companies on company_name_key(name) = company_name_key(called)
+         where not is_key and not is_email
      ) found group by called`,
     [called],
   );
