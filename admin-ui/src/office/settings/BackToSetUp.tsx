@@ -27,7 +27,7 @@ function SetUpGoesOn() {
   return (
     <>
       <Button component={Link} to="/" variant="outlined" color="inherit" startIcon={<ArrowBack />}>
-        {t('settings.backToSetUp')}
+        {t('setUp.back')}
       </Button>
       <span role="status">
         {next && isDoneHere && (
