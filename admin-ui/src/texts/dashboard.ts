@@ -89,7 +89,5 @@ export const dashboard = {
   'setUp.copy': 'Copy',
   'setUp.whatsApp': 'Send by WhatsApp',
   'setUp.message': 'Register here, free of charge, and we look for a job for you: %{address}',
-  'setUp.back': 'Back to the set-up',
-  'setUp.next': 'Next: %{step}',
   'dashboard.nothingWaits': 'Nothing waits for you.',
 } as const;

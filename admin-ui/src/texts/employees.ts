@@ -13,7 +13,6 @@ export const employees = {
   'phone.required': 'Phone number is required',
   'phone.format': 'Phone number must be in format +91XXXXXXXXXX (10 digits after +91)',
   'salaryDoubt.unreadable': 'This cannot be read as an amount. It is shown as you type it.',
-  'salaryDoubt.year': 'Is this a month’s pay?',
   'salaryDoubt.noPeriod': 'Say how often, for instance "per month" or "per year".',
   'employee.blockedHint': 'One company in each line. None of them ever sees this person.',
   'employee.presentHint': 'It never sees this person.',

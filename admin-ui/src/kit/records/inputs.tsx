@@ -136,17 +136,17 @@ export function DigitLine({ most, ...props }: InputProps & { most: number }) {
 /** What is paid in a year, rather than in a month. */
 const YEARS_PAY = 300_000;
 
-/** One amount in rupees; grouped once it is typed. @param isMonthsPay other words are taken, too; they and a year's pay are doubted */
-export function RupeesLine({ isMonthsPay = false, ...props }: InputProps & { isMonthsPay?: boolean }) {
+/** One amount in rupees; grouped once it is typed. @param doubtOfYear of a month's pay: asked of a year's sum; other words are doubted, too */
+export function RupeesLine({ doubtOfYear, ...props }: InputProps & { doubtOfYear?: string }) {
   const { setValue } = useFormContext();
   const typed = useWatch({ name: props.source }) as string | null;
   const { touchedFields } = useFormState({ name: props.source });
-  const isTyped = isMonthsPay && Boolean(typed?.trim());
+  const isTyped = doubtOfYear !== undefined && Boolean(typed?.trim());
   const amount = readRupees(typed ?? '');
   const doubt =
     isTyped && amount === undefined && props.source in touchedFields
       ? t('salaryDoubt.unreadable')
-      : isTyped && amount !== undefined && amount >= YEARS_PAY && t('salaryDoubt.year');
+      : isTyped && amount !== undefined && amount >= YEARS_PAY && doubtOfYear;
   const group = ({ target }: FocusEvent<HTMLInputElement>): void => {
     const amount = readRupees(target.value);
     if (amount !== undefined) setValue(props.source, countText(amount));

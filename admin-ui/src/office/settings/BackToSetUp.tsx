@@ -1,3 +1,4 @@
+import '../../texts/ledger';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
