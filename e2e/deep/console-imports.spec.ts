@@ -24,7 +24,7 @@ it('an upload that is cancelled is given up, and leads nowhere', async () => {
   expect(await office.count('imports')).toBe(0);
 });
 
-it('a file is uploaded, checked, imported and undone, and its list is exported for Excel', async () => {
+it('a file is uploaded, checked, imported, shown in the list and undone, and its list is exported for Excel', async () => {
   const n = office.agency.unique();
   const csv = `Candidate Name;Mobile No.;Email ID\nAsha Rao;98765 43210;asha${n}@import.example\nR2D2;9.87654E+09;\n`;
   await openConsoleAs(visitor, office.agency, office.admin.email, '/imports/create');
@@ -36,6 +36,9 @@ it('a file is uploaded, checked, imported and undone, and its list is exported f
   await sees(drawer, 'Ready to run');
   await sees(drawer, 'Mobile No. → Phone');
   await drawer.getByRole('button', { name: 'Import 1 row' }).click();
+  await drawer.getByRole('link', { name: 'Show the new people' }).click();
+  await sees(page, `asha${n}@import.example`);
+  await page.goBack();
   await drawer.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
   await sees(drawer, 'Error 1 · Undone 1');

@@ -54,6 +54,7 @@ describe('by keyboard', () => {
     await page.setViewportSize({ width, height: 844 });
     await openConsole(visitor, session, '/placements');
     await rowsOf(page);
+    await page.locator('p:focus', { hasText: 'Placements' }).waitFor();
     await page.keyboard.press('Tab');
     expect(await focusedName()).toBe('Skip to content');
     await page.keyboard.press('Enter');

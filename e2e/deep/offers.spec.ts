@@ -25,6 +25,8 @@ describe('an offer', () => {
     const form = page.getByRole('dialog', { name: 'Make an offer' });
     await form.getByRole('button', { name: 'Make an offer' }).click();
     await sees(form, 'Offered salary is required');
+    await form.getByLabel('Salary a month').fill('6,60,000');
+    await sees(form, 'Is this a month’s pay?');
     await form.getByLabel('Salary a month').fill('55,000');
     await form.getByLabel('Joining date').fill(dayAhead(40));
     await form.getByRole('button', { name: 'Make an offer' }).click();

@@ -94,6 +94,14 @@ describe('the palette', () => {
       'Plan interview',
     );
     await sees(group('Do'), 'Dark theme', 'Keyboard shortcuts', 'Change password', 'Logout');
+    for (const [typed, name] of [
+      ['vacancies', 'Job Requests'],
+      ['sign out', 'Logout'],
+    ] as const) {
+      await field().fill(typed);
+      await palette().getByRole('option', { name }).first().waitFor();
+    }
+    await field().fill('');
     await field().pressSequentially('add jo');
     await press('Enter');
     await arrivesAt(page, `${CONSOLE}/job-requests/create`);

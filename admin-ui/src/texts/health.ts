@@ -63,7 +63,7 @@ export const texts = {
   'health.backup.attention':
     'The last one was made %{when}, more than a day ago. What was entered since would be lost with the disk. Ask your server administrator why the nightly backup does not run.',
   'health.backup.none':
-    'None was made of this database so far. Everything would be lost with the disk. Press "Back up now" on the dashboard; where it is not there, ask your server administrator to set up the nightly backup (npm run backup).',
+    'None was made of this database so far. Everything would be lost with the disk. Press "Back up now" on the dashboard; where it is not there, ask your server administrator to set up the nightly backup.',
   'health.erased_file': 'File of erased people',
   'health.erased_file.well': 'It was up to date %{when}.',
   'health.erased_file.attention':

@@ -102,6 +102,9 @@ export const imports = {
   'import.noMails': 'Nobody is invited by mail. People log in with "Forgot password", which mails them a code.',
   'import.runFailed': 'The import could not be started',
   'import.retryFailed': 'The import could not be tried again',
+  'import.added.employees': 'Show the new people',
+  'import.added.companies': 'Show the new companies',
+  'import.added.job-requests': 'Show the new job requests',
   'import.undo': 'Undo the import',
   'import.undoTitle': 'Undo this import?',
   'import.undoText':

@@ -4,7 +4,7 @@ export const penalties = {
   'kind.penalty': 'penalty case',
   'kindTitle.penalty': 'Penalty case',
   'kinds.penalty': 'penalty cases',
-  'penalty.counsel': 'Ask counsel before a notice leaves: Contract Act s.27 and 74.',
+  'penalty.counsel': 'Ask a lawyer before a notice leaves: Contract Act s.27 and 74.',
   'penalty.person': 'Person',
   'penalty.placement': 'Placement',
   'penalty.placementHint': 'One of the person, where the case is about one.',

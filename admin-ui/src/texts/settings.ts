@@ -14,7 +14,7 @@ export const settings = {
   'settings.rules': 'Rules of the fee',
   'settings.rulesHint': 'Copied into each document when it is issued.',
   'settings.legal_name': 'Legal name',
-  'settings.backToSetUp': 'Back to the set-up',
+  'setUp.back': 'Back to the set-up',
   'setUp.next': 'Next: %{step}',
   'settings.known_as': 'Name people know',
   'settings.known_asHint': 'In mails and on every page. Empty: Niyukt.',

@@ -2,10 +2,10 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, Drawer, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Drawer, IconButton, Link as MuiLink, Skeleton, Tooltip, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin';
-import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { t } from '../../texts/console';
 import { CommandButton } from '../commands/CommandButton';
 import { commandIn } from '../commands/registry';
@@ -52,6 +52,8 @@ interface DetailDrawerProps<R extends RaRecord> {
   /** Address of the list that it opens over. */
   path: string;
   title: (record: R) => string;
+  /** The record that the title names, where it is another one. */
+  titleLeadsTo?: (record: R) => string;
   /** On the line of the title, where there is room; stays in view with it. */
   beside?: (record: R) => ReactNode;
   /** What is most wanted of it; stays in view with the title. */
@@ -125,6 +127,7 @@ export function DetailDrawer<R extends RaRecord>({
   resource,
   path,
   title,
+  titleLeadsTo,
   beside,
   mainAction,
   subtitle,
@@ -173,6 +176,14 @@ export function DetailDrawer<R extends RaRecord>({
       {actions(record, close)}
     </Box>
   );
+  const name =
+    record && titleLeadsTo ? (
+      <MuiLink component={Link} to={titleLeadsTo(record)} underline="always" color="inherit">
+        {title(record)}
+      </MuiLink>
+    ) : (
+      record && title(record)
+    );
   const closeLabel = t(isEditing ? 'edit.leave' : 'record.close');
   return (
     <Drawer
@@ -230,7 +241,7 @@ export function DetailDrawer<R extends RaRecord>({
         </Tooltip>
         <Box sx={TITLE}>
           <Typography id={titleId} component="h2" variant="h1">
-            {isOver ? goneText(resource) : record ? title(record) : read.error ? kind.title : t('generic.loading')}
+            {isOver ? goneText(resource) : record ? name : read.error ? kind.title : t('generic.loading')}
           </Typography>
           {record && !isOver && (
             <ResourceContextProvider value={resource}>

@@ -133,12 +133,20 @@ export function DigitLine({ most, ...props }: InputProps & { most: number }) {
   );
 }
 
-/** One amount in rupees; grouped once it is typed. @param mayBeText whether other words are taken, too, and doubted */
-export function RupeesLine({ mayBeText = false, ...props }: InputProps & { mayBeText?: boolean }) {
+/** What is paid in a year, rather than in a month. */
+const YEARS_PAY = 300_000;
+
+/** One amount in rupees; grouped once it is typed. @param doubtOfYear of a month's pay: asked of a year's sum; other words are doubted, too */
+export function RupeesLine({ doubtOfYear, ...props }: InputProps & { doubtOfYear?: string }) {
   const { setValue } = useFormContext();
   const typed = useWatch({ name: props.source }) as string | null;
   const { touchedFields } = useFormState({ name: props.source });
-  const isDoubted = mayBeText && props.source in touchedFields && typed?.trim() && readRupees(typed) === undefined;
+  const isTyped = doubtOfYear !== undefined && Boolean(typed?.trim());
+  const amount = readRupees(typed ?? '');
+  const doubt =
+    isTyped && amount === undefined && props.source in touchedFields
+      ? t('salaryDoubt.unreadable')
+      : isTyped && amount !== undefined && amount >= YEARS_PAY && doubtOfYear;
   const group = ({ target }: FocusEvent<HTMLInputElement>): void => {
     const amount = readRupees(target.value);
     if (amount !== undefined) setValue(props.source, countText(amount));
@@ -146,7 +154,7 @@ export function RupeesLine({ mayBeText = false, ...props }: InputProps & { mayBe
   return (
     <TextInput
       {...commonOf(props)}
-      {...(isDoubted && { helperText: <Doubt text={t('salaryDoubt.unreadable')} /> })}
+      {...(doubt && { helperText: <Doubt text={doubt} /> })}
       parse={asTyped}
       format={asTyped}
       onBlur={group}

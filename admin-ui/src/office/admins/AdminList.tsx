@@ -37,9 +37,17 @@ const FILTERS = [
 function AdminCard({ admin }: { admin: Admin }) {
   return (
     <>
-      <CardText name={adminName(admin)} lines={[[admin.email]]} contacts={<CardContacts email={admin.email} />} />
+      <CardText
+        name={adminName(admin)}
+        lines={[[admin.email]]}
+        contacts={
+          <>
+            <CardContacts email={admin.email} />
+            <AdminMenu admin={admin} />
+          </>
+        }
+      />
       <AdminChips admin={admin} isSelf={useStaff().userId === admin.user_id} />
-      <AdminMenu admin={admin} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Skeleton, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DashboardStats } from '@niyukt/ui-shared/api/types';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
@@ -20,11 +20,13 @@ import { StandingAlerts, StandingLine } from './StandingLine';
 import { type DashboardData, useDashboard } from './useDashboard';
 import { useBackups } from './useStanding';
 
-/** How many causes the dashboard shows: with its interviews and figures they fit a screen. */
+/** How many causes the dashboard shows: with the interviews of the day, and beside these with its figures, they fit a screen. */
 const CAUSES = 6;
+const CAUSES_ON_A_PHONE = 3;
 
 /** What waits, and the interviews of the day beside it; below it on a phone. */
 function Today({ waiting, day }: { waiting: Waiting; day: DayOfInterviews }) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Box
       sx={{
@@ -35,7 +37,7 @@ function Today({ waiting, day }: { waiting: Waiting; day: DayOfInterviews }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
       }}
     >
-      <WaitingCard waiting={waiting} most={CAUSES} />
+      <WaitingCard waiting={waiting} most={isPhone ? CAUSES_ON_A_PHONE : CAUSES} />
       <InterviewsOfDay {...day} />
     </Box>
   );

@@ -1,6 +1,7 @@
-import { Alert, LinearProgress } from '@mui/material';
+import { Alert, Button, LinearProgress } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useGetOne, useNotify, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
@@ -130,6 +131,22 @@ function Steps({ row }: { row: Import }) {
   );
 }
 
+/** The list of what it added: the moments of its run find it. */
+function Added({ row: { kind, started_at, finished_at, source } }: { row: Import }) {
+  const filter = { created_at_gte: started_at, created_at_lte: finished_at, ...(source && { source }) };
+  return (
+    <Button
+      component={Link}
+      to={`/${kind}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+      variant="contained"
+      className="no-print"
+      sx={{ mt: 2, alignSelf: 'flex-start' }}
+    >
+      {t(`import.added.${kind}`)}
+    </Button>
+  );
+}
+
 function Body({ row }: { row: Import }) {
   const { state, results } = row;
   const [isOpen, setOpen] = useState(row.missing_fields.length > 0);
@@ -147,6 +164,7 @@ function Body({ row }: { row: Import }) {
           ...(isBefore ? [] : ([[t('import.result'), importResultText(row)]] as const)),
         ]}
       />
+      {state === 'done' && (results['created'] ?? 0) > 0 && <Added row={row} />}
       {isBusy(row) && <Progress key={state} row={row} />}
       {isBefore && (
         <DrawerSection title={t('import.step.columns')}>

@@ -9,6 +9,7 @@ import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
+import { BackToSetUp } from '../settings/BackToSetUp';
 import { IMPORT_KINDS, IMPORT_STATES, importResultText, rowsText } from './import-words';
 import { IMPORT_FIELDS, StateChip } from './imports.fields';
 
@@ -51,7 +52,12 @@ export default function ImportList() {
       title={t('section.imports')}
       fields={IMPORT_FIELDS}
       filters={FILTERS}
-      actions={<CreateButton label={t('import.add')} />}
+      actions={
+        <>
+          <BackToSetUp />
+          <CreateButton label={t('import.add')} />
+        </>
+      }
       empty={<EmptyList title={t('import.emptyList')} text={t('import.emptyListHint')} createLabel={t('import.add')} />}
     >
       <DataTable<Import> card={importCard} sortFields={['created_at']}>

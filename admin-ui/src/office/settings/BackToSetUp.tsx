@@ -1,3 +1,4 @@
+import '../../texts/ledger';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ function SetUpGoesOn() {
   return (
     <>
       <Button component={Link} to="/" variant="outlined" color="inherit" startIcon={<ArrowBack />}>
-        {t('settings.backToSetUp')}
+        {t('setUp.back')}
       </Button>
       <span role="status">
         {next && isDoneHere && (

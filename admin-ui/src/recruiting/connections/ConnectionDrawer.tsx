@@ -36,6 +36,7 @@ export function ConnectionDrawer({ path }: { path: string }) {
       resource="connections"
       path={path}
       title={({ employee_name }) => employee_name}
+      titleLeadsTo={({ employee_id }) => `/employees/${employee_id}/show`}
       beside={(connection) => (
         <>
           <StatusButton connection={connection} />

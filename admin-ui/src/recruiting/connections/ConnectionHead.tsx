@@ -7,22 +7,16 @@ import { Email, Phone } from '../../kit/records/Contact';
 import { showOnceThere } from '../../kit/records/show-once-there';
 import { t } from '../../texts/console';
 import { NextStepBar } from './next-step/NextStepBar';
-import { StepLine } from './steps/StepLine';
 import { placeOf, useOpenLines } from './steps/useOpenLines';
 import { useSteps } from './steps/useSteps';
 import { WhereItStands } from './steps/WhereItStands';
 
-/** The introduction: who meets which job. */
+/** Which job the person meets, and how to reach them. */
 function Introduction({ connection }: { connection: Connection }) {
-  const { employee_id, employee_name, employee_phone, employee_email, request_id, job_title } = connection;
-  const { company_name, job_location } = connection;
+  const { employee_phone, employee_email, request_id, job_title, company_name, job_location } = connection;
   return (
     <Box sx={{ display: 'grid', rowGap: 0.25 }}>
       <div>
-        <MuiLink component={Link} to={`/employees/${employee_id}/show`} underline="always" sx={{ fontWeight: 700 }}>
-          {employee_name}
-        </MuiLink>
-        <span aria-hidden="true">{' → '}</span>
         <MuiLink component={Link} to={`/job-requests/${request_id}/show`} underline="always" sx={{ fontWeight: 700 }}>
           {job_title}
         </MuiLink>
@@ -73,14 +67,13 @@ export function NextStepOfConnection({ connection }: { connection: Connection })
   );
 }
 
-/** Who meets which job, and where it stands: a line of its steps, and one line for each. */
+/** Which job the person meets, and where it stands. */
 export function ConnectionHead({ connection }: { connection: Connection }) {
   const read = useSteps(connection);
   const lines = useOpenLines();
   return (
     <>
       <Introduction connection={connection} />
-      {read.steps ? <StepLine steps={read.steps.steps} /> : <Box sx={{ minHeight: 36, mt: 1 }} />}
       <WhereItStands connection={connection} read={read} lines={lines} />
     </>
   );

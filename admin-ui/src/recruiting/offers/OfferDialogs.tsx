@@ -98,7 +98,7 @@ export function MakeOfferDialog({ connection, newest, onClose }: MakeOfferDialog
         label={t('offers.salary')}
         hint={t('offers.salaryHint')}
         isRequired
-        mayBeText
+        doubtOfYear={t('offers.isMonthsPay')}
         sx={WHOLE_ROW}
       />
       <DayLine source="joining_date" label={t('offers.joining')} />

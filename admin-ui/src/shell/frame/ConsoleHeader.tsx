@@ -112,13 +112,13 @@ function ConsoleLogo() {
 const OVER_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /**
- * Another section begins at its top, as another page does: the focus goes there, its name is read out,
+ * Another section, and the first after a login, begins at its top, as another page does: the focus goes there, its name is read out,
  * and the next stop is the link that skips the header.
  */
 function TopOfPage() {
   const section = useSections().way.at(-1);
   const top = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(section?.path);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     if (shown.current === section?.path) return;
     shown.current = section?.path;

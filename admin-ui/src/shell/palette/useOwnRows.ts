@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import ArrowForward from '@mui/icons-material/ArrowForward';
+import Backup from '@mui/icons-material/BackupOutlined';
 import Contrast from '@mui/icons-material/ContrastOutlined';
 import History from '@mui/icons-material/History';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
@@ -15,7 +16,9 @@ import { entriesFor, namedPlaces, resourcesFor } from '../../kit/resource/sectio
 import { isLikeText } from '../../kit/search/spelling';
 import { beginsWithAllWords, hasAllWords } from '../../kit/search/words';
 import { useThemeSwitch } from '../../kit/theme/useThemeSwitch';
+import { useBackups } from '../../office/dashboard/useStanding';
 import { t } from '../../texts/console';
+import { withOtherWords } from './also-called';
 import type { Overlay } from './overlay';
 import type { PaletteRow } from './rows';
 import { GO } from './shortcuts';
@@ -24,6 +27,7 @@ import { GO } from './shortcuts';
 function useSettings(open: (overlay: Overlay) => void): PaletteRow[] {
   const { isDark, change } = useThemeSwitch();
   const leave = useLeave();
+  const { backups, begin } = useBackups();
   const row = (name: string, icon: PaletteRow['icon'], run: () => void): PaletteRow => ({
     path: name,
     group: t('palette.do'),
@@ -35,6 +39,10 @@ function useSettings(open: (overlay: Overlay) => void): PaletteRow[] {
   return [
     row(t(isDark ? 'palette.lightTheme' : 'palette.darkTheme'), Contrast, change),
     { ...row(t('console.shortcuts'), KeyboardOutlined, () => open('shortcuts')), keys: ['?'] },
+    // the dashboard tells how far it is
+    ...(backups?.made_here
+      ? [{ ...row(t('standing.backUp'), Backup, () => void begin()), id: 'backup', path: '/' }]
+      : []),
     row(t('action.changePassword'), LockOutlined, () => open('password')),
     row(t('action.logout'), Logout, leave),
   ];
@@ -48,7 +56,7 @@ const creation = (list: string, name: string): PaletteRow => ({
   details: [],
 });
 
-/** Sections to go to and records to create, whose words begin as what is typed; all of them when nothing is typed. */
+/** Sections to go to and records to create, whose words or other names begin as what is typed; all of them when nothing is typed. */
 function commandsFor(staff: Staff, words: readonly string[]): PaletteRow[] {
   const entries = entriesFor(staff);
   const places = namedPlaces(entries).map(({ path, name }): PaletteRow => {
@@ -66,7 +74,7 @@ function commandsFor(staff: Staff, words: readonly string[]): PaletteRow[] {
   const creations = resourcesFor(staff).flatMap(({ page, records }) =>
     records?.createTitle ? [creation(page.path, t(records.createTitle))] : [],
   );
-  return [...places, ...creations].filter(({ name }) => beginsWithAllWords(name, words));
+  return [...places, ...creations].filter(({ name }) => beginsWithAllWords(withOtherWords(name), words));
 }
 
 /**
@@ -95,6 +103,6 @@ export function useOwnRows(words: readonly string[], open: (overlay: Overlay) =>
   return [
     ...recents.filter(({ name }) => !isTyped || (isLikeText(name, words) && !hasAllWords([name], words))).slice(0, 5),
     ...commandsFor(staff, words),
-    ...settings.filter(({ name }) => beginsWithAllWords(name, words)),
+    ...settings.filter(({ name }) => beginsWithAllWords(withOtherWords(name), words)),
   ];
 }

@@ -125,6 +125,8 @@ export function useShortcuts({ overlay, onChange }: OverlayProps): void {
       event.preventDefault();
       actions[key]();
     } else if (ROW_KEYS.some((row) => row.key === key)) {
+      // so it would a letter
+      if (key.length === 1) event.preventDefault();
       runInRow(key, event.target);
     }
   };

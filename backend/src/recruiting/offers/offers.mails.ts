@@ -4,7 +4,7 @@ import { type Language } from '../../platform/language/language.js';
 import { type MailBlock, paragraph } from '../../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../../platform/mail/templates/mail-template.js';
 import { type Answerer, type OfferState } from './offer-state.js';
-import { offeredRupees } from './offered-salary.js';
+import { offeredAMonth, offeredRupees } from './offered-salary.js';
 
 /** What the mails to a person say of an offer. */
 export interface OfferMailFacts {
@@ -123,7 +123,7 @@ export const OFFER_ANSWERED_MAIL = mailTemplate<OfferEnd>(
       blocks: [
         paragraph(`Hello ${facts.name}, ${sentenceOf(end)}`),
         factsOf(facts, [
-          ['You ask for', counter],
+          ['You ask for', counter && offeredAMonth(counter)],
           ['Joining date you ask for', counter_joining_date && dayText(counter_joining_date)],
         ]),
         { kind: 'button', label: 'See your offers', url },
@@ -143,7 +143,7 @@ export const OFFER_ANSWERED_MAIL = mailTemplate<OfferEnd>(
         blocks: [
           paragraph(`नमस्ते ${facts.name}, ${sentenceInHindi(end)}`),
           factsInHindi(facts, [
-            ['आपकी माँग', counter],
+            ['आपकी माँग', counter && offeredRupees(counter)],
             ['जॉइनिंग की माँगी गई तारीख', counter_joining_date && dayText(counter_joining_date, 'hi')],
           ]),
           { kind: 'button', label: 'अपने ऑफ़र देखें', url },

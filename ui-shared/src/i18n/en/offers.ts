@@ -26,6 +26,7 @@ export const offers = {
   'offers.makeHint': 'The person is mailed at once. Salary and joining date are taken over into the connection.',
   'offers.replaces': 'The open offer is withdrawn.',
   'offers.salaryHint': 'Rupees a month, such as 55,000',
+  'offers.isMonthsPay': 'Is this a month’s pay?',
   'offers.salaryRequired': 'Offered salary is required',
   'offers.validHint': 'The last day on which it can be answered',
   'offers.made': 'Offer made. The person is mailed.',

@@ -7,7 +7,7 @@ import { DrawerSection } from '../../../kit/records/DrawerSection';
 import { Fold } from '../../../kit/records/Fold';
 import type { ConnectionStep, DrawerPart } from '../../../kit/resource/resource';
 import { t } from '../../../texts/console';
-import { StepMark, stepStateText } from './StepLine';
+import { StepMark, stepStateText } from './StepMark';
 import type { OpenLines } from './useOpenLines';
 
 interface LineProps {
@@ -48,7 +48,7 @@ function Line({ step, parts, isOpen, onToggle }: LineProps) {
 }
 
 /** As tall as the lines, so that nothing moves when they come. */
-const LINES_HEIGHT = 263;
+const LINES_HEIGHT = 256;
 
 interface WhereItStandsProps {
   connection: Connection;
@@ -64,15 +64,20 @@ export function WhereItStands({ connection, read: { steps, error, retry }, lines
     <DrawerSection title={t('step.title')}>
       {error && !steps && <FailureAlert retry={retry}>{failureText(error, t('step.failed'))}</FailureAlert>}
       {!error && !steps && <Skeleton variant="rounded" height={LINES_HEIGHT} />}
-      {steps?.steps.map((step) => (
-        <Line
-          key={step.step}
-          step={step}
-          parts={partsOf(step.step)}
-          isOpen={lines.isOpen(step.step)}
-          onToggle={(isOpen) => lines.set(step.step, isOpen)}
-        />
-      ))}
+      {steps && (
+        <ol className="step-line" aria-label={t('step.line')}>
+          {steps.steps.map((step) => (
+            <li key={step.step} aria-current={step.state === 'present' ? 'step' : undefined}>
+              <Line
+                step={step}
+                parts={partsOf(step.step)}
+                isOpen={lines.isOpen(step.step)}
+                onToggle={(isOpen) => lines.set(step.step, isOpen)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
     </DrawerSection>
   );
 }

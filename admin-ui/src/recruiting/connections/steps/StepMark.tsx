@@ -23,20 +23,3 @@ export function StepMark({ state }: { state: OneStep['state'] }) {
 }
 
 export const stepStateText = ({ state }: OneStep): string => t(`step.state.${state}`);
-
-/** The way of a connection: what is done, what is now, what is to come. */
-export function StepLine({ steps }: { steps: readonly OneStep[] }) {
-  return (
-    <ol className="step-line" aria-label={t('step.line')}>
-      {steps.map((one) => (
-        <li key={one.step} className={`is-${one.state}`} aria-current={one.state === 'present' ? 'step' : undefined}>
-          <StepMark state={one.state} />
-          <span>
-            {t(`step.${one.step}`)}
-            <span className="sr-only">{`, ${stepStateText(one)}`}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
