@@ -76,7 +76,10 @@ export function dialogOf(page: Page): Locator {
 /** Opens a part of a drawer that is folded, by its heading; one that is open stays so. */
 export async function openFold(drawer: Locator, name: string): Promise<void> {
   const line = drawer.locator('summary', { hasText: new RegExp(`^\\P{L}*${name}`, 'u') });
-  if (await line.evaluate(({ parentElement }) => !(parentElement as HTMLDetailsElement).open)) await line.click();
+  const isOpen = (): Promise<boolean> =>
+    line.evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open);
+  // what comes late above it may move it away from the pointer
+  while (!(await isOpen())) await line.click();
 }
 
 /** A field of a form, by its label. */
