@@ -117,6 +117,7 @@ describe('facts in the text of a resume', () => {
     ['Experience\nKPR Mill, Arasur, quality manager, since Nov 2018\nPremier Mills, 2014-2018', 12],
     ['Experience\nWorking since November 2021 with Infosys', 5],
     ['Experience\nTata Motors, a manufacturer since 1945\nEngineer, Jan 2020 - Dec 2021', 2],
+    ['Experience\nTata Motors (since 1945)\nEngineer, Jan 2020 - Dec 2021', 2],
     ['Experience\nNurse (since Nov 2024)\nNurse, Nov 2022 to Oct 2024', 4],
     ['Engineer, Nov 2022 to still', 4],
     ['Twenty-one years of experience', 21],

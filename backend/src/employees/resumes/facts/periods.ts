@@ -13,8 +13,9 @@ const BETWEEN = /^[ \t]{0,2}(?:[-–—‒−~→➔➞⟶－]{1,3}|->|to|till|u
 /** Behind a date: up to the present. */
 const OPEN_END =
   /^(?:[ \t]{0,2}(?:[-–—‒−~→➔➞⟶－]{1,3}|->|to|till|until|upto|up to|through|से)\s{0,2}(?:present|current|now|till[\s-]?date|till now|to date|date|today|ongoing|continu(?:ing|es?|ed)|still|working|वर्तमान|अब तक|अभी तक|आज तक)|\s{1,2}onwards?\b)/i;
-/** Before a date: from it up to the present. Of "manufacturer since 1945" a company is told. */
-const OPEN_START = /(?:^|[\n,;:(|•–—-]|\b(?:working|works|employed|serving|here))\s{0,2}since\s{1,2}(?:year\s)?$/i;
+/** Before a date: from it up to the present. Of "manufacturer since 1945" a company is told, as in brackets where no month is. */
+const OPEN_START = /(?:^|[\n,;:|•–—-]|\b(?:working|works|employed|serving|here))\s{0,2}since\s{1,2}(?:year\s)?$/i;
+const OPEN_BRACKET = /\(since\s{1,2}$/i;
 /** As far as that is looked for. */
 const BEFORE = 30;
 /** Behind a year: the end of 2015-19, and not the day of 2015 - 19 May. */
@@ -35,6 +36,9 @@ const plainOf = (text: string): string =>
     return MONTHS[at] ?? month;
   });
 
+const opens = (date: string, before: string): boolean =>
+  OPEN_START.test(before) || (!/^\d{4}$/.test(date) && OPEN_BRACKET.test(before));
+
 function periodsIn(written: string): Period[] {
   const text = plainOf(written);
   const dates = Array.from(text.matchAll(DATE), ({ 0: date, index }) => ({ date, index, end: index + date.length }));
@@ -47,7 +51,7 @@ function periodsIn(written: string): Period[] {
     if (next && BETWEEN.test(text.slice(end, next.index))) {
       periods.push([date, next.date]);
       n += 1;
-    } else if (OPEN_END.test(behind) || OPEN_START.test(text.slice(Math.max(0, index - BEFORE), index)))
+    } else if (OPEN_END.test(behind) || opens(date, text.slice(Math.max(0, index - BEFORE), index)))
       periods.push([date, undefined]);
     else if (to && /^\d{4}$/.test(from)) periods.push([from, to]);
   }
