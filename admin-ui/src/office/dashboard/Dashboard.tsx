@@ -1,5 +1,5 @@
 import { Box, Skeleton, type Theme, useMediaQuery } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { DashboardStats } from '@niyukt/ui-shared/api/types';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { mayDo } from '../../kit/access/staff';
@@ -94,7 +94,9 @@ function Parts({ dashboard }: { dashboard: DashboardData }) {
 /** The agency's day: what waits comes first. Of an agency that has placed nobody yet, what is to be set up. */
 export default function Dashboard() {
   const dashboard = useDashboard();
-  const { stats, isThere } = dashboard;
+  const { stats } = dashboard;
+  // drawn in pieces, between which the browser hears what is pressed
+  const isThere = useDeferredValue(dashboard.isThere);
   const parts = <Parts dashboard={dashboard} />;
   return (
     <>
