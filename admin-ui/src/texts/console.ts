@@ -20,7 +20,6 @@ import { lists } from './lists';
 import type { mailings } from './mailings';
 import { notes } from './notes';
 import { palette } from './palette';
-import { penalties } from './penalties';
 import type { privacy } from './privacy';
 import { reactAdmin } from './react-admin';
 import { records } from './records';
@@ -44,7 +43,6 @@ export const texts = {
   ...members,
   ...notes,
   ...palette,
-  ...penalties,
   ...records,
   ...resources,
 } as const;

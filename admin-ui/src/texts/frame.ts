@@ -30,6 +30,7 @@ export const frame = {
   'section.payments': 'Payments',
   'section.receivables': 'Receivables',
   'section.claims': 'Claims',
+  'section.penalties': 'Penalties',
   'section.agency': 'Agency',
   'section.bank': 'Bank and UPI',
   'section.fee': 'Fee and warranty',

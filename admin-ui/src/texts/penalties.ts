@@ -1,9 +1,5 @@
 /** Penalties for broken terms, and who has answered the present ones. */
 export const penalties = {
-  'section.penalties': 'Penalties',
-  'kind.penalty': 'penalty case',
-  'kindTitle.penalty': 'Penalty case',
-  'kinds.penalty': 'penalty cases',
   'penalty.counsel': 'Ask a lawyer before a notice leaves: Contract Act s.27 and 74.',
   'penalty.person': 'Person',
   'penalty.placement': 'Placement',

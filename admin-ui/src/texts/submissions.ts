@@ -289,6 +289,10 @@ export const submissions = {
   'consent.reasonRequired': 'Please note what they said',
   'consent.withdrawn': 'Recorded. The person gets a mail.',
   'consent.withdrawFailed': 'Failed to record the withdrawal',
+  'job.open': 'Open this job',
+  'job.isOpen': '%{title} is open: people can be connected to it',
+  'job.isPendingAgain': '%{title} is pending again',
+  'job.openFailed': 'The job could not be opened',
 } as const;
 
 addEnglish('submissions', submissions);

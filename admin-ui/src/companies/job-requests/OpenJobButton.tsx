@@ -1,3 +1,4 @@
+import '../../texts/submissions';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';

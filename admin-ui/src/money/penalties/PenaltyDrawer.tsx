@@ -1,3 +1,4 @@
+import '../../texts/ledger';
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';

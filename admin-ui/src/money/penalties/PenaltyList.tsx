@@ -1,3 +1,4 @@
+import '../../texts/ledger';
 import { Alert } from '@mui/material';
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
