@@ -35,9 +35,10 @@ function BackUpButton({ actions: { backups, begin }, ...look }: { actions: Backu
 }
 
 function OpenButton({ to, name }: { to: string; name: string }) {
+  const button = t('waiting.open');
   return (
-    <Button color="inherit" component={Link} to={to} aria-label={t('waiting.openNamed', { name })}>
-      {t('waiting.open')}
+    <Button color="inherit" component={Link} to={to} aria-label={t('waiting.named', { button, name })}>
+      {button}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { failureText } from '../../kit/providers/http-client';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
+import { listAddress } from '../../kit/resource/list-address';
 import { t } from '../../texts/console';
 import type { ImportProvider } from './calls';
 import { ColumnMapping } from './ColumnMapping';
@@ -137,7 +138,7 @@ function Added({ row: { kind, started_at, finished_at, source } }: { row: Import
   return (
     <Button
       component={Link}
-      to={`/${kind}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+      to={listAddress(`/${kind}`, filter)}
       variant="contained"
       className="no-print"
       sx={{ mt: 2, alignSelf: 'flex-start' }}

@@ -23,7 +23,7 @@ export const CREATE_TASK: CreateCall = {
 export const updateTask = patch('tasks');
 
 /** Calls about tasks for which react-admin has no word. */
-export const taskCalls = ({ get, send, each }: Api) => ({
+export const taskCalls = ({ get, send }: Api) => ({
   getTaskGroups: (whose: Whose) => get<TaskGroup[]>(groupsCall(whose)),
   /** How many overdue invoices would be reminded of now. */
   getReminded: () => get<Reminded>('/reminders'),
@@ -36,8 +36,6 @@ export const taskCalls = ({ get, send, each }: Api) => ({
     const tasks = await get<Task[]>(`/tasks?filter=${filter}&range=[0,99]`);
     return tasks.flatMap(({ record_id }) => record_id ?? []);
   },
-  /** Reminds who is waited for on each of these connections. */
-  remindConnections: (ids: number[]) => each(ids, (id) => send(`/connections/${id}/remind`, 'POST')),
   getAssignees: () => get<Assignee[]>('/tasks/assignees'),
   changeTask: (id: Task['id'], change: TaskChange) => send(`/tasks/${id}`, 'PATCH', change),
 });

@@ -33,7 +33,12 @@ const SMALL = {
 function RemindButton({ line, name }: { line: TaskLine; name: string }) {
   const { remind, isBusy } = useRemind();
   return (
-    <Button {...SMALL} disabled={isBusy} aria-label={t('waiting.remindNamed', { name })} onClick={() => remind(line)}>
+    <Button
+      {...SMALL}
+      disabled={isBusy}
+      aria-label={t('waiting.named', { button: t('waiting.remind'), name })}
+      onClick={() => remind(line)}
+    >
       {t('waiting.remind')}
     </Button>
   );

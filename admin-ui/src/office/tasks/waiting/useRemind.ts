@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Reminded, TaskGroup, TaskLine } from '@niyukt/ui-shared/api/types';
 import { codeOf, failureText } from '../../../kit/providers/http-client';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
+import type { ConnectionProvider } from '../../../recruiting/connections/parts/calls';
 import { t } from '../../../texts/console';
 import type { TaskProvider } from '../calls';
 
@@ -21,7 +22,7 @@ export function useRemind(): {
   remind: (line: TaskLine) => void;
   isBusy: boolean;
 } {
-  const dataProvider = useDataProvider<TaskProvider>();
+  const dataProvider = useDataProvider<TaskProvider & ConnectionProvider>();
   const confirm = useConfirm();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -32,12 +32,16 @@ function acceptedIn(offers: readonly Offer[]): number | undefined {
 const placementsOf = (connectionId: Identifier): string =>
   `/placements?filter=${encodeURIComponent(JSON.stringify({ connection_id: connectionId }))}&range=[0,0]`;
 
+const remindersOf = (connectionId: Identifier): string => `/connections/${connectionId}/remind`;
+
 /** Calls about connections for which react-admin has no word. */
 export const connectionCalls = ({ get, send, create, each }: Api) => ({
   getSteps: (connectionId: Identifier) => get<ConnectionSteps>(`/connections/${connectionId}/steps`),
   getNextSteps: (ids: readonly number[]) => get<NextStep[]>(`/next-steps?connections=${ids.join(',')}`),
   /** Reminds the person of the question, or the company of those who wait. */
-  remindConnection: (connectionId: Identifier) => send(`/connections/${connectionId}/remind`, 'POST'),
+  remindConnection: (connectionId: Identifier) => send(remindersOf(connectionId), 'POST'),
+  /** The same for each of these connections. */
+  remindConnections: (ids: Identifier[]) => each(ids, (id) => send(remindersOf(id), 'POST')),
   /** Connects employees to one job, each by a call of its own. */
   connectMany: (request_id: Identifier, employeeIds: Identifier[]) =>
     each(employeeIds, (employee_id) => create('connections', { request_id, employee_id })),
