@@ -190,7 +190,11 @@ export default tseslint.config(
   },
   {
     files: ['public-ui/src/**/*.{ts,tsx}', 'admin-ui/src/**/*.{ts,tsx}'],
-    ignores: ['public-ui/src/{ui/ServerState.tsx,lib/useCall.ts}', 'admin-ui/src/kit/providers/query-client.ts'],
+    ignores: [
+      'public-ui/src/{ui/ServerState.tsx,lib/useCall.ts}',
+      'admin-ui/src/kit/records/useCall.ts',
+      'admin-ui/src/kit/providers/query-client.ts',
+    ],
     rules: { 'no-restricted-imports': ['error', { paths: [noOwnMutations] }] },
   },
   {

@@ -2377,11 +2377,6 @@ export interface components {
         };
         AnswerNoticeDto: {
             /**
-             * @description Whether the agency may keep the details
-             * @example true
-             */
-            agrees: boolean;
-            /**
              * @description Version of the notice that was shown
              * @example 2026-11-28
              */
@@ -2397,6 +2392,11 @@ export interface components {
              * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
              */
             notice_sha256?: string | null;
+            /**
+             * @description Whether the agency may keep the details
+             * @example true
+             */
+            agrees: boolean;
         };
         ReadableLanguageDto: {
             /**

@@ -6,6 +6,7 @@ import { RowLink } from '../../kit/lists/RowLink';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import { addressOfSearch, filterOfQuery } from './people-filter';
 import type { SavedSearch } from './types';
@@ -48,6 +49,7 @@ export function SavedSearches({ onUse }: { onUse?: () => void }) {
   const [edited, setEdited] = useState<SavedSearch>();
   const confirm = useConfirm();
   const notify = useNotify();
+  const { start } = useCall();
   const deleteSearch = async (search: SavedSearch): Promise<void> => {
     const isConfirmed = await confirm({
       title: t('saved.deleteTitle'),
@@ -57,12 +59,10 @@ export function SavedSearches({ onUse }: { onUse?: () => void }) {
       isDanger: true,
     });
     if (!isConfirmed) return;
-    try {
+    start(t('saved.deleteFailed'), async () => {
       await remove(search);
       notify(t('saved.deleted'), { type: 'success' });
-    } catch (refusal) {
-      notify(failureText(refusal, t('saved.deleteFailed')), { type: 'error' });
-    }
+    });
   };
   // a form that is filled in outlives a failed reading
   if (error && !searches) return <FailureAlert retry={retry}>{failureText(error, t('saved.loadFailed'))}</FailureAlert>;

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useStore, useUpdate } from 'react-admin';
+import { useDataProvider, useNotify, useStore, useUpdate } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { skillNames } from '@niyukt/ui-shared/domain/format';
-import { failureText } from '../../kit/providers/http-client';
 import { OwnFold } from '../../kit/records/Fold';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { Resume, ResumeFacts, ResumeProvider } from './calls';
 import { changesOf, isAddition, noteOfFacts, type Offer, offersOf } from './offers';
@@ -22,18 +22,16 @@ function Offers({ person, facts, onLeave }: OffersProps) {
   const offers = offersOf(facts, person);
   // what was ticked or unticked by hand
   const [turned, setTurned] = useState<readonly string[]>([]);
-  const [isSaving, setSaving] = useState(false);
+  const { start, isPending } = useCall();
   const dataProvider = useDataProvider<ResumeProvider>();
   const [update] = useUpdate<Employee>();
   const notify = useNotify();
-  const refresh = useRefresh();
   const isTicked = (offer: Offer): boolean => isAddition(offer) !== turned.includes(offer.key);
   const chosen = offers.filter(isTicked);
   const toggle = ({ key }: Offer): void =>
     setTurned(turned.includes(key) ? turned.filter((other) => other !== key) : [...turned, key]);
-  const add = async (): Promise<void> => {
-    setSaving(true);
-    try {
+  const add = (): void =>
+    start(t('resumeFacts.addFailed'), async () => {
       const changes = changesOf(chosen, skillNames(person.skills));
       if (Object.keys(changes).length > 0)
         await update(
@@ -44,13 +42,7 @@ function Offers({ person, facts, onLeave }: OffersProps) {
       const note = noteOfFacts(chosen);
       if (note) await dataProvider.addResumeNote(person.id, note, newKey());
       notify(t('resumeFacts.added'), { type: 'success' });
-    } catch (error) {
-      notify(failureText(error, t('resumeFacts.addFailed')), { type: 'error' });
-    } finally {
-      setSaving(false);
-      refresh();
-    }
-  };
+    });
   if (offers.length === 0) return null;
   return (
     <div className="resume-facts no-print">
@@ -75,10 +67,10 @@ function Offers({ person, facts, onLeave }: OffersProps) {
             </li>
           ))}
         </ul>
-        <Button variant="contained" disabled={chosen.length === 0 || isSaving} onClick={() => void add()}>
+        <Button variant="contained" disabled={chosen.length === 0 || isPending} onClick={() => add()}>
           {t('resumeFacts.add', { count: chosen.length })}
         </Button>{' '}
-        <Button disabled={isSaving} onClick={onLeave}>
+        <Button disabled={isPending} onClick={onLeave}>
           {t('resumeFacts.leave')}
         </Button>
       </OwnFold>

@@ -66,15 +66,7 @@ function Resumes({ person }: { person: Employee }) {
     <>
       <UploadResume person={person} hasResume={present !== undefined} onUploaded={uploaded}>
         {version &&
-          ((replace) => (
-            <ResumeVersion
-              key={version.resume_id}
-              person={person}
-              resume={version}
-              replace={replace}
-              onChanged={() => void readAgain()}
-            />
-          ))}
+          ((replace) => <ResumeVersion key={version.resume_id} person={person} resume={version} replace={replace} />)}
       </UploadResume>
       {present && <ResumeFactsOffer key={present.resume_id} person={person} resume={present} />}
       <Versions

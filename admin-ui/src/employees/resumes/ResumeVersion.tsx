@@ -11,6 +11,7 @@ import type { Tone } from '@niyukt/ui-shared/theme/status-look';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { useCall } from '../../kit/records/useCall';
 import { Marked } from '../../kit/search/Marked';
 import { useTyped } from '../../kit/search/useTyped';
 import { soughtWords } from '../../kit/search/words';
@@ -24,8 +25,6 @@ interface ResumeVersionProps {
   resume: Resume;
   /** Asks for a new one. */
   replace: ReactNode;
-  /** It was removed, or is read again. */
-  onChanged: () => void;
 }
 
 /** Why the text is not there, or something of it is missing. */
@@ -58,9 +57,10 @@ function TextStateChip({ state }: { state: TextState }) {
 }
 
 /** One version of a resume: what it is, its pages, and what can be done with it. Its text is open when words were searched for. */
-export function ResumeVersion({ person, resume, replace, onChanged }: ResumeVersionProps) {
+export function ResumeVersion({ person, resume, replace }: ResumeVersionProps) {
   const dataProvider = useDataProvider<ResumeProvider>();
   const notify = useNotify();
+  const { start, isPending } = useCall();
   const confirm = useConfirm();
   const { details, error, retry } = useResume(person.id, resume);
   const { words } = useTyped();
@@ -69,13 +69,10 @@ export function ResumeVersion({ person, resume, replace, onChanged }: ResumeVers
   const problem = details && textProblem(details);
   const { file_name, size_bytes, uploaded_at, uploaded_by_role, text_state, shown } = resume;
   const who = t(uploaded_by_role === 'employee' ? 'resume.byEmployee' : 'resume.byStaff');
-  const download = async (): Promise<void> => {
-    try {
-      saveFile(file_name, await dataProvider.readResumeFile(person.id, resume.resume_id));
-    } catch (error) {
-      notify(failureText(error, t('resume.downloadFailed')), { type: 'error' });
-    }
-  };
+  const download = (): void =>
+    start(t('resume.downloadFailed'), async () =>
+      saveFile(file_name, await dataProvider.readResumeFile(person.id, resume.resume_id)),
+    );
   const remove = async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: t('resume.removeTitle'),
@@ -85,24 +82,13 @@ export function ResumeVersion({ person, resume, replace, onChanged }: ResumeVers
       isDanger: true,
     });
     if (!isConfirmed) return;
-    try {
+    start(t('resume.removeFailed'), async () => {
       await dataProvider.removeResume(person.id);
       notify(t('resume.removed'), { type: 'success' });
-    } catch (error) {
-      notify(failureText(error, t('resume.removeFailed')), { type: 'error' });
-    } finally {
-      onChanged();
-    }
+    });
   };
-  const readAgain = async (): Promise<void> => {
-    try {
-      await dataProvider.readResumeAgain(person.id, resume.resume_id);
-    } catch (error) {
-      notify(failureText(error, t('resume.readAgainFailed')), { type: 'error' });
-    } finally {
-      onChanged();
-    }
-  };
+  const readAgain = (): void =>
+    start(t('resume.readAgainFailed'), () => dataProvider.readResumeAgain(person.id, resume.resume_id));
   return (
     <>
       <div className="resume-version">
@@ -121,7 +107,8 @@ export function ResumeVersion({ person, resume, replace, onChanged }: ResumeVers
               variant="outlined"
               startIcon={<Download />}
               aria-label={t('resume.downloadNamed', { name: file_name })}
-              onClick={() => void download()}
+              disabled={isPending}
+              onClick={download}
             >
               {t('resume.download')}
             </Button>
@@ -131,7 +118,11 @@ export function ResumeVersion({ person, resume, replace, onChanged }: ResumeVers
               </Button>
             )}
             {text_state === 'failed' && (
-              <Button aria-label={t('resume.readAgainNamed', { name: file_name })} onClick={() => void readAgain()}>
+              <Button
+                aria-label={t('resume.readAgainNamed', { name: file_name })}
+                disabled={isPending}
+                onClick={readAgain}
+              >
                 {t('resume.readAgain')}
               </Button>
             )}

@@ -1,17 +1,16 @@
 import Send from '@mui/icons-material/SendOutlined';
 import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { MailTemplate } from '@niyukt/ui-shared/api/types';
 import { useStaff } from '../../kit/access/StaffContext';
-import { failureText } from '../../kit/providers/http-client';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { EditForm } from '../../kit/records/EditForm';
 import { Facts } from '../../kit/records/Facts';
 import { RecordPicker } from '../../kit/records/RecordPicker';
+import { useCall } from '../../kit/records/useCall';
 import { factsOf } from '../../kit/resource/fields';
 import { t } from '../../texts/console';
 import { FilledMail } from '../mailings/parts/FilledMail';
@@ -51,20 +50,14 @@ function TestButton({ template, recordId }: { template: MailTemplate; recordId: 
   const dataProvider = useDataProvider<TemplateProvider>();
   const { email } = useStaff();
   const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const { start, isPending } = useCall();
+  const send = (): void =>
+    start(t('mailTemplate.testFailed'), async () => {
       await dataProvider.testTemplate(template.id, recordId);
       notify(t('mailTemplate.tested', { email }), { type: 'success' });
-    } catch (error) {
-      notify(failureText(error, t('mailTemplate.testFailed')), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
-    <Button variant="outlined" startIcon={<Send />} disabled={isBusy} onClick={() => void send()} sx={{ mt: 1.5 }}>
+    <Button variant="outlined" startIcon={<Send />} disabled={isPending} onClick={send} sx={{ mt: 1.5 }}>
       {t('mailTemplate.test')}
     </Button>
   );

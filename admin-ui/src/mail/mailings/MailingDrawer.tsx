@@ -1,14 +1,14 @@
 import StopCircle from '@mui/icons-material/StopCircleOutlined';
 import { Alert, Button, LinearProgress, Typography } from '@mui/material';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Mailing } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
+import { useCall } from '../../kit/records/useCall';
 import { factsOf } from '../../kit/resource/fields';
 import { t } from '../../texts/console';
 import type { MailingProvider } from './calls';
@@ -19,7 +19,7 @@ function StopButton({ mailing }: { mailing: Mailing }) {
   const dataProvider = useDataProvider<MailingProvider>();
   const confirm = useConfirm();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const { start, isPending } = useCall();
   const stop = async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: t('mailing.stopTitle'),
@@ -28,17 +28,19 @@ function StopButton({ mailing }: { mailing: Mailing }) {
       isDanger: true,
     });
     if (!isConfirmed) return;
-    try {
+    start(t('mailing.stopFailed'), async () => {
       await dataProvider.stopMailing(mailing.id);
       notify(t('mailing.isStopped'), { type: 'success' });
-    } catch (error) {
-      notify(failureText(error, t('mailing.stopFailed')), { type: 'error' });
-    } finally {
-      refresh();
-    }
+    });
   };
   return (
-    <Button color="error" variant="outlined" startIcon={<StopCircle />} onClick={() => void stop()}>
+    <Button
+      color="error"
+      variant="outlined"
+      startIcon={<StopCircle />}
+      disabled={isPending}
+      onClick={() => void stop()}
+    >
       {t('mailing.stop')}
     </Button>
   );

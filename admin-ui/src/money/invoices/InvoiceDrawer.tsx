@@ -1,16 +1,15 @@
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { Invoice, InvoiceDetail } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { moneyText } from '@niyukt/ui-shared/money';
-import { failureText } from '../../kit/providers/http-client';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
 import { LinkedRecords } from '../../kit/records/LinkedRecords';
 import { linkTo, LinkToRecord } from '../../kit/records/LinkToRecord';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { InvoiceProvider } from './calls';
 import { InvoiceButtons } from './parts/InvoiceButtons';
@@ -110,24 +109,16 @@ function MailsOfInvoice({ mails }: Pick<InvoiceDetail, 'mails'>) {
 function RemindersSwitch({ invoice: { invoice_id, reminders_paused } }: { invoice: Invoice }) {
   const dataProvider = useDataProvider<InvoiceProvider>();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const [isSaving, setSaving] = useState(false);
-  const change = async (areOn: boolean): Promise<void> => {
-    setSaving(true);
-    try {
+  const { start, isPending } = useCall();
+  const change = (areOn: boolean): void =>
+    start(t('invoice.remindersFailed'), async () => {
       await dataProvider.setReminders(invoice_id, areOn);
       notify(t(areOn ? 'invoice.remindersOn' : 'invoice.remindersOff'), { type: 'success' });
-    } catch (error) {
-      notify(failureText(error, t('invoice.remindersFailed')), { type: 'error' });
-    } finally {
-      setSaving(false);
-      refresh();
-    }
-  };
+    });
   return (
     <>
       <FormControlLabel
-        control={<Switch checked={!reminders_paused} disabled={isSaving} onChange={(_, isOn) => void change(isOn)} />}
+        control={<Switch checked={!reminders_paused} disabled={isPending} onChange={(_, isOn) => change(isOn)} />}
         label={t('invoice.remind')}
       />
       <Typography variant="body2" color="text.secondary">

@@ -1,11 +1,11 @@
 import { FormControlLabel, Skeleton, Stack, Switch, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { type Permission, PERMISSIONS } from '../../kit/access/staff';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import { adminName } from './admin-name';
 import type { AdminProvider } from './calls';
@@ -15,7 +15,7 @@ export default function AdminPermissions({ admin }: { admin: Admin }) {
   const dataProvider = useDataProvider<AdminProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [saving, setSaving] = useState<Permission>();
+  const { start, isPending } = useCall();
   const queryKey = ['admins', 'permissions', admin.id];
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => dataProvider.permissionsOf(admin.id) });
   if (error && !data) {
@@ -23,19 +23,13 @@ export default function AdminPermissions({ admin }: { admin: Admin }) {
   }
   if (!data) return <Skeleton variant="rounded" height={372} />;
 
-  const save = async (permission: Permission, isGiven: boolean): Promise<void> => {
-    setSaving(permission);
-    try {
+  const save = (permission: Permission, isGiven: boolean): void =>
+    start(t('admin.permissionsFailed'), async () => {
       const next = { ...data, [permission]: isGiven };
       await dataProvider.setPermissions(admin.id, next);
       queryClient.setQueryData(queryKey, next);
       notify(t('admin.permissionsSaved', { name: adminName(admin) }), { type: 'success' });
-    } catch (failure) {
-      notify(failureText(failure, t('admin.permissionsFailed')), { type: 'error' });
-    } finally {
-      setSaving(undefined);
-    }
-  };
+    });
   return (
     <Stack spacing={1}>
       {PERMISSIONS.map((permission) => (
@@ -45,8 +39,8 @@ export default function AdminPermissions({ admin }: { admin: Admin }) {
             control={
               <Switch
                 checked={data[permission]}
-                disabled={saving !== undefined}
-                onChange={(_, isGiven) => void save(permission, isGiven)}
+                disabled={isPending}
+                onChange={(_, isGiven) => save(permission, isGiven)}
                 slotProps={{ input: { 'aria-describedby': `permission-${permission}` } }}
               />
             }

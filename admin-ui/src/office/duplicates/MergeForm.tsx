@@ -1,17 +1,17 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { mergeReasonForm } from '../../kit/forms/admin-forms';
-import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { DuplicateProvider } from './calls';
 import { type Choices, type Compared, offeredChoices } from './compared-fields';
@@ -74,11 +74,10 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
   const queryClient = useQueryClient();
   const confirm = useConfirm();
   const notify = useNotify();
-  const refresh = useRefresh();
   const [winnerId, setWinnerId] = useState(first.id);
   const [winner, loser] = winnerId === first.id ? [first, second] : [second, first];
   const [choices, setChoices] = useState<Choices>(() => offeredChoices(pair.kind, first, second));
-  const [isBusy, setBusy] = useState(false);
+  const { start, isPending } = useCall();
   // of records that were merged there is no preview
   const isMerged = useRef(false);
 
@@ -86,19 +85,10 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
     setWinnerId(record.id);
     setChoices(offeredChoices(pair.kind, record, record.id === first.id ? second : first));
   };
-  const run = async (work: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-      notify(done, { type: 'success' });
-      await queryClient.invalidateQueries();
-      onDone();
-    } catch (error) {
-      notify(failureText(error, failed), { type: 'error' });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
+  const end = async (done: string): Promise<void> => {
+    notify(done, { type: 'success' });
+    await queryClient.invalidateQueries();
+    onDone();
   };
   const merge = async (): Promise<void> => {
     const isConfirmed = await confirm({
@@ -109,11 +99,11 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
     });
     if (!isConfirmed) return;
     const body = { loser_id: loser.id, fields: choices };
-    const work = async (): Promise<void> => {
+    start(t('merge.failed'), async () => {
       await dataProvider.merge(pair.kind, winner.id, body);
       isMerged.current = true;
-    };
-    await run(work, t('merge.done'), t('merge.failed'));
+      await end(t('merge.done'));
+    });
   };
   const mergeWithReason = async (reason: string, call: FormCall): Promise<void> => {
     await dataProvider.merge(pair.kind, winner.id, { loser_id: loser.id, fields: choices, reason }, call);
@@ -121,8 +111,11 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
     await queryClient.invalidateQueries();
     onDone();
   };
-  const dismiss = (): Promise<void> =>
-    run(() => dataProvider.dismissDuplicate(pair.id), t('duplicate.dismissed'), t('duplicate.dismissFailed'));
+  const dismiss = (): void =>
+    start(t('duplicate.dismissFailed'), async () => {
+      await dataProvider.dismissDuplicate(pair.id);
+      await end(t('duplicate.dismissed'));
+    });
 
   return (
     <>
@@ -148,10 +141,10 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
       <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {pair.state === 'open' ? (
           <>
-            <Button variant="contained" disabled={isBusy} onClick={() => void merge()}>
+            <Button variant="contained" disabled={isPending} onClick={() => void merge()}>
               {t('merge.action')}
             </Button>
-            <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void dismiss()}>
+            <Button variant="outlined" color="inherit" disabled={isPending} onClick={() => dismiss()}>
               {t('duplicate.dismiss')}
             </Button>
           </>

@@ -1,9 +1,9 @@
 import { Alert, Button, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { Import, ImportKindFields } from '@niyukt/ui-shared/api/types';
-import { failureText } from '../../kit/providers/http-client';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { ImportProvider } from './calls';
 
@@ -44,12 +44,10 @@ function useSamples({ import_id, columns }: Import): readonly string[] {
 /** Which column fills which field, as it was guessed, and changeable. */
 export function ColumnMapping({ row, isOpen, onToggle }: ColumnMappingProps) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const fields = useFields(row.kind);
   const samples = useSamples(row);
   const [mapping, setMapping] = useState(row.mapping);
-  const [isSending, setSending] = useState(false);
+  const { start, isPending } = useCall();
   const labelOf = (name: string): string => fields.find(({ field }) => field === name)?.label ?? name;
   const chosen = Object.values(mapping).filter((field) => field !== null);
   const missing = fields.filter(({ field, is_required }) => is_required && !chosen.includes(field));
@@ -61,17 +59,8 @@ export function ColumnMapping({ row, isOpen, onToggle }: ColumnMappingProps) {
       ...Object.fromEntries(Object.entries(before).map(([name, had]) => [name, had === field ? null : had])),
       [column]: field,
     }));
-  const apply = async (): Promise<void> => {
-    setSending(true);
-    try {
-      await dataProvider.setImportMapping(row.import_id, mapping);
-    } catch (error) {
-      notify(failureText(error, t('import.mappingFailed')), { type: 'error' });
-    } finally {
-      setSending(false);
-      refresh();
-    }
-  };
+  const apply = (): void =>
+    start(t('import.mappingFailed'), () => dataProvider.setImportMapping(row.import_id, mapping));
   return (
     <>
       {missing.length > 0 && (
@@ -122,7 +111,7 @@ export function ColumnMapping({ row, isOpen, onToggle }: ColumnMappingProps) {
       )}
       <div className="import-buttons">
         {isChanged ? (
-          <Button variant="contained" disabled={isSending} onClick={() => void apply()}>
+          <Button variant="contained" disabled={isPending} onClick={() => apply()}>
             {t('import.applyMapping')}
           </Button>
         ) : (

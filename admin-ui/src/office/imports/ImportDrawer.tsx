@@ -1,16 +1,16 @@
 import { Alert, Button, LinearProgress } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useDataProvider, useGetOne, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useGetOne, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { countText, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
+import { useCall } from '../../kit/records/useCall';
 import { listAddress } from '../../kit/resource/list-address';
 import { t } from '../../texts/console';
 import type { ImportProvider } from './calls';
@@ -58,20 +58,13 @@ function Progress({ row }: { row: Import }) {
 /** Why an import stopped, and the button that goes on. */
 function FailedImport({ row: { import_id, problem } }: { row: Import }) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { start } = useCall();
   const [key] = useState(newKey);
-  const retry = async (): Promise<void> => {
-    try {
-      await dataProvider.retryImport(import_id, key);
-    } catch (error) {
-      notify(failureText(error, t('import.retryFailed')), { type: 'error' });
-    } finally {
-      refresh();
-    }
-  };
   return (
-    <FailureAlert retry={() => void retry()} sx={{ mb: 2 }}>
+    <FailureAlert
+      retry={() => start(t('import.retryFailed'), () => dataProvider.retryImport(import_id, key))}
+      sx={{ mb: 2 }}
+    >
       {problem}
     </FailureAlert>
   );

@@ -1,13 +1,14 @@
 import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { Import, ImportRow } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { ContactText } from '../../kit/records/Contact';
 import { DrawerSection } from '../../kit/records/DrawerSection';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { ImportProvider, RowFilter } from './calls';
 import { IMPORT_RESULTS, isBeforeRun, OUTCOME_TONES, OUTCOMES, ROW_TONES } from './import-words';
@@ -52,33 +53,26 @@ const placesOf = ({ columns, mapping }: Import): number[] =>
 function CorrectRow({ of, row, onChecked }: CorrectRowProps) {
   const dataProvider = useDataProvider<ImportProvider>();
   const notify = useNotify();
-  const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
   const [cells, setCells] = useState<readonly string[]>(() => of.columns.map((_, place) => row.cells[place] ?? ''));
-  const [isBusy, setBusy] = useState(false);
+  const { start, isPending } = useCall();
   if (!isOpen)
     return (
       <Button size="small" className="no-print" onClick={() => setOpen(true)}>
         {t('import.correct', { number: row.row_number })}
       </Button>
     );
-  const check = async (event: SubmitEvent): Promise<void> => {
+  const check = (event: SubmitEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    try {
+    start(t('import.correctFailed'), async () => {
       const { outcome } = await dataProvider.correctImportRow(of.import_id, row.row_number, [...cells]);
       if (outcome === 'error') notify(t('import.stillWrong'), { type: 'warning' });
       else notify(t('import.corrected', { number: row.row_number }), { type: 'success' });
       onChecked();
-      refresh();
-    } catch (error) {
-      notify(failureText(error, t('import.correctFailed')), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
-    <form className="import-correction no-print" onSubmit={(event) => void check(event)}>
+    <form className="import-correction no-print" onSubmit={check}>
       {placesOf(of).map((place) => (
         <label key={place}>
           {of.columns[place]}
@@ -92,7 +86,7 @@ function CorrectRow({ of, row, onChecked }: CorrectRowProps) {
         </label>
       ))}
       <div>
-        <Button type="submit" variant="contained" size="small" disabled={isBusy}>
+        <Button type="submit" variant="contained" size="small" disabled={isPending}>
           {t('import.checkRow')}
         </Button>
         <Button size="small" color="inherit" onClick={() => setOpen(false)}>

@@ -1,11 +1,10 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { Import } from '@niyukt/ui-shared/api/types';
-import { failureText } from '../../kit/providers/http-client';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { ImportProvider, RowDecision } from './calls';
 import { RowText } from './ImportRows';
@@ -17,26 +16,18 @@ const DECISIONS: readonly RowDecision[] = ['update', 'new', 'skip'];
 export function RowsToDecide({ row }: { row: Import }) {
   const dataProvider = useDataProvider<ImportProvider>();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const [sending, setSending] = useState<number>();
+  const { start, isPending } = useCall();
   const { data } = useQuery({
     queryKey: ['imports', row.import_id, 'review', row.results],
     queryFn: () => dataProvider.getImportRows(row.import_id, { state: 'review' }, SHOWN),
   });
   // react-admin answers an empty record once the session has ended
   const rows = Array.isArray(data) ? data : [];
-  const decide = async (number: number, decision: RowDecision): Promise<void> => {
-    setSending(number);
-    try {
+  const decide = (number: number, decision: RowDecision): void =>
+    start(t('import.decideFailed'), async () => {
       await dataProvider.decideImportRow(row.import_id, number, decision);
       notify(t('import.decided'), { type: 'success' });
-    } catch (error) {
-      notify(failureText(error, t('import.decideFailed')), { type: 'error' });
-    } finally {
-      setSending(undefined);
-      refresh();
-    }
-  };
+    });
   return (
     <DrawerSection title={t('import.review')}>
       <ul className="import-rows">
@@ -57,8 +48,8 @@ export function RowsToDecide({ row }: { row: Import }) {
                   key={decision}
                   size="small"
                   variant="outlined"
-                  disabled={sending === one.row_number}
-                  onClick={() => void decide(one.row_number, decision)}
+                  disabled={isPending}
+                  onClick={() => decide(one.row_number, decision)}
                 >
                   {t(`import.decide.${decision}`)}
                 </Button>

@@ -10,14 +10,14 @@ import {
   TextField,
 } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { failureText } from '../../kit/providers/http-client';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { sourceChoices } from '../../kit/records/source-choices';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { ImportProvider, OnDuplicate, Source } from './calls';
 import { OUTCOME_TONES, OUTCOMES } from './import-words';
@@ -27,18 +27,18 @@ const CHOICES: readonly OnDuplicate[] = ['skip', 'update', 'review'];
 /** The rows in error as a file, to be corrected and uploaded. */
 function ErrorsFile({ row: { import_id, file_name, file_type } }: { row: Import }) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotify();
-  const download = async (): Promise<void> => {
-    try {
-      const name = `${file_name.replace(/\.\w{1,5}$/, '')}-errors.${file_type}`;
-      saveFile(name, await dataProvider.importErrors(import_id));
-    } catch (error) {
-      notify(failureText(error, t('import.errorsFailed')), { type: 'error' });
-    }
-  };
+  const { start, isPending } = useCall();
+  const download = async (): Promise<void> =>
+    saveFile(`${file_name.replace(/\.\w{1,5}$/, '')}-errors.${file_type}`, await dataProvider.importErrors(import_id));
   return (
     <>
-      <Button variant="outlined" startIcon={<Download />} sx={{ mt: 1.5 }} onClick={() => void download()}>
+      <Button
+        variant="outlined"
+        startIcon={<Download />}
+        disabled={isPending}
+        sx={{ mt: 1.5 }}
+        onClick={() => start(t('import.errorsFailed'), download)}
+      >
         {t('import.errors')}
       </Button>
       <p className="import-note">{t('import.errorsHint')}</p>
@@ -49,27 +49,18 @@ function ErrorsFile({ row: { import_id, file_name, file_type } }: { row: Import 
 /** What the dry run found, and the button that does it. */
 export function RunImport({ row }: { row: Import }) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const [onDuplicate, setOnDuplicate] = useState<OnDuplicate>('skip');
   const [source, setSource] = useState<Source>('unknown');
-  const [isSending, setSending] = useState(false);
+  const { start, isPending } = useCall();
   const [key] = useState(newKey);
   const count = (outcome: (typeof OUTCOMES)[number]): number => row.counts[outcome] ?? 0;
   const known = count('update') + count('duplicate');
   const toImport = count('new') + (onDuplicate === 'skip' ? 0 : known);
-  const run = async (): Promise<void> => {
-    setSending(true);
-    try {
+  const run = (): void =>
+    start(t('import.runFailed'), () => {
       const how = { on_duplicate: onDuplicate, ...(row.kind === 'employees' && { source }) };
-      await dataProvider.runImport(row.import_id, how, key);
-    } catch (error) {
-      notify(failureText(error, t('import.runFailed')), { type: 'error' });
-    } finally {
-      setSending(false);
-      refresh();
-    }
-  };
+      return dataProvider.runImport(row.import_id, how, key);
+    });
   return (
     <DrawerSection title={t('import.step.check')}>
       <dl className="import-counts">
@@ -121,7 +112,7 @@ export function RunImport({ row }: { row: Import }) {
       )}
       <div className="import-buttons">
         {toImport > 0 ? (
-          <Button variant="contained" disabled={isSending} onClick={() => void run()}>
+          <Button variant="contained" disabled={isPending} onClick={() => run()}>
             {t('import.run', { count: toImport, rows: countText(toImport) })}
           </Button>
         ) : (

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
@@ -20,6 +20,7 @@ import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { failureText, mayBeDone } from '../../kit/providers/http-client';
 import { FOOT, IN_WINDOW } from '../../kit/records/form-layout';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
+import { useCall } from '../../kit/records/useCall';
 import { useGoBack } from '../../kit/records/useGoBack';
 import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
@@ -52,19 +53,16 @@ function UploadProgress({ name, share }: Sending) {
 /** Files with the right columns, to be filled in. */
 function Templates({ kind }: { kind: string }) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotify();
-  const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
-    try {
-      saveFile(`${kind}-template.${format}`, await dataProvider.importTemplate(kind, format));
-    } catch (error) {
-      notify(failureText(error, t('import.templateFailed')), { type: 'error' });
-    }
-  };
+  const { start, isPending } = useCall();
+  const download = (format: 'csv' | 'xlsx'): void =>
+    start(t('import.templateFailed'), async () =>
+      saveFile(`${kind}-template.${format}`, await dataProvider.importTemplate(kind, format)),
+    );
   return (
     <p className="import-note import-templates">
       {t('import.template')}{' '}
       {(['xlsx', 'csv'] as const).map((format) => (
-        <Button key={format} size="small" onClick={() => void download(format)}>
+        <Button key={format} size="small" disabled={isPending} onClick={() => download(format)}>
           {t(`import.template.${format}`)}
         </Button>
       ))}

@@ -1,16 +1,15 @@
 import '../../texts/candidates';
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Merge } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { failureText } from '../../kit/providers/http-client';
 import { Actor } from '../../kit/records/Actor';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { MergeProvider } from './calls';
 import { MergeChip } from './MergeChip';
@@ -21,8 +20,7 @@ function UndoButton({ merge }: { merge: Merge }) {
   const queryClient = useQueryClient();
   const confirm = useConfirm();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
+  const { start, isPending } = useCall();
   const undo = async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: t('merges.undoTitle'),
@@ -31,20 +29,14 @@ function UndoButton({ merge }: { merge: Merge }) {
       confirmLabel: t('merges.undo'),
     });
     if (!isConfirmed) return;
-    setBusy(true);
-    try {
+    start(t('merges.undoFailed'), async () => {
       await dataProvider.undoMerge(merge.id);
       notify(t('merges.undoDone'), { type: 'success' });
       await queryClient.invalidateQueries();
-    } catch (error) {
-      notify(failureText(error, t('merges.undoFailed')), { type: 'error' });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
+    });
   };
   return (
-    <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
+    <Button variant="outlined" disabled={isPending} onClick={() => void undo()}>
       {t('merges.undo')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import '../../texts/privacy';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { PersonNotice } from '@niyukt/ui-shared/api/types';
 import { countText, dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { CardText } from '../../kit/lists/CardText';
@@ -9,11 +9,11 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { Day } from '../../kit/records/Day';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import { sourceChoices } from '../../kit/records/source-choices';
+import { useCall } from '../../kit/records/useCall';
 import type { Field } from '../../kit/resource/fields';
 import { t } from '../../texts/console';
 import type { NoticeProvider } from './calls';
@@ -90,8 +90,7 @@ function SendNotices() {
   const dataProvider = useDataProvider<NoticeProvider>();
   const confirm = useConfirm();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
+  const { start, isPending } = useCall();
   const send = async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: t('notice.sendAll'),
@@ -100,19 +99,13 @@ function SendNotices() {
       confirmLabel: t('notice.sendAll'),
     });
     if (!isConfirmed) return;
-    setBusy(true);
-    try {
+    start(t('notice.sendFailed'), async () => {
       const { sent: count } = await dataProvider.sendNotices();
       notify(t('notice.leaving', { count, notices: countText(count) }), { type: 'success' });
-    } catch (error) {
-      notify(failureText(error, t('notice.sendFailed')), { type: 'error' });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
+    });
   };
   return (
-    <Button variant="contained" disabled={isBusy} onClick={() => void send()}>
+    <Button variant="contained" disabled={isPending} onClick={() => void send()}>
       {t('notice.sendAll')}
     </Button>
   );

@@ -1,12 +1,13 @@
 import '../../texts/privacy';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRecordContext, useResourceContext } from 'react-admin';
+import { useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import type { AskedAccount } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { TermsProvider } from './calls';
 import { TermsStateChip } from './TermsStateChip';
@@ -14,15 +15,12 @@ import { TermsStateChip } from './TermsStateChip';
 /** What an account accepted, and the certificate of that. */
 function Account({ account }: { account: AskedAccount }) {
   const dataProvider = useDataProvider<TermsProvider>();
-  const notify = useNotify();
+  const { start, isPending } = useCall();
   const { user_id, email, terms_version: version, terms_accepted_at: at } = account;
-  const save = async (): Promise<void> => {
-    try {
-      saveFile(`terms-${user_id}.pdf`, await dataProvider.readTermsCertificate(user_id));
-    } catch (failure) {
-      notify(failureText(failure, t('terms.certificateFailed')), { type: 'error' });
-    }
-  };
+  const save = (): void =>
+    start(t('terms.certificateFailed'), async () =>
+      saveFile(`terms-${user_id}.pdf`, await dataProvider.readTermsCertificate(user_id)),
+    );
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: '1px solid var(--line)' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -33,7 +31,7 @@ function Account({ account }: { account: AskedAccount }) {
         {version && at ? t('terms.acceptedAt', { version, moment: momentInIndia(at) }) : t('terms.nothingAccepted')}
       </Typography>
       {version && (
-        <Button variant="outlined" className="no-print" sx={{ mt: 1 }} onClick={() => void save()}>
+        <Button variant="outlined" className="no-print" sx={{ mt: 1 }} disabled={isPending} onClick={save}>
           {t('terms.certificate')}
         </Button>
       )}

@@ -2,8 +2,8 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { IconButton, Tooltip } from '@mui/material';
 import { type Identifier, useDataProvider, useNotify } from 'react-admin';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { NoteProvider } from './calls';
 
@@ -20,6 +20,7 @@ export function DeleteNote({ id, text, at, onDone }: DeleteNoteProps) {
   const dataProvider = useDataProvider<NoteProvider>();
   const confirm = useConfirm();
   const notify = useNotify();
+  const { start } = useCall();
   const label = t('notes.delete', { moment: momentInIndia(at) });
   const remove = async (): Promise<void> => {
     const isConfirmed = await confirm({
@@ -30,12 +31,10 @@ export function DeleteNote({ id, text, at, onDone }: DeleteNoteProps) {
       isDanger: true,
     });
     if (!isConfirmed) return;
-    try {
+    start(t('delete.failed'), async () => {
       await dataProvider.deleteNote(id).finally(onDone);
       notify(t('notes.deleted'), { type: 'success' });
-    } catch (refusal) {
-      notify(failureText(refusal, t('delete.failed')), { type: 'error' });
-    }
+    });
   };
   return (
     <Tooltip title={label}>

@@ -1,11 +1,12 @@
 import { Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { Connection, Joining } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { JoiningItem, OfferProvider } from './calls';
 import { useJoining } from './useOffers';
@@ -88,23 +89,14 @@ function questionText({ asked_on, answer, answered_at, answered_by }: Joining['q
 function StillJoining({ connection, joining }: { connection: Connection; joining: Joining }) {
   const dataProvider = useDataProvider<OfferProvider>();
   const notify = useNotify();
-  const refresh = useRefresh();
   const nextCall = useFormCall();
-  const [isSending, setSending] = useState(false);
+  const { start, isPending } = useCall();
   const { questions, is_joining, next_question_on } = joining;
-  const note = async (answer: (typeof ANSWERS)[number]): Promise<void> => {
-    if (isSending) return;
-    setSending(true);
-    try {
+  const note = (answer: (typeof ANSWERS)[number]): void =>
+    start(t('offers.stillFailed'), async () => {
       await dataProvider.noteStillJoining(connection.id, { answer }, nextCall());
       notify(t('offers.stillSaved'), { type: 'success' });
-    } catch (failure) {
-      notify(failureText(failure, t('offers.stillFailed')), { type: 'error' });
-    } finally {
-      setSending(false);
-      refresh();
-    }
-  };
+    });
   const next = next_question_on
     ? t('offers.stillNext', { day: dayInIndia(next_question_on) })
     : t('offers.stillNoMore');
@@ -141,7 +133,7 @@ function StillJoining({ connection, joining }: { connection: Connection; joining
             {t('offers.stillAsk')}
           </Typography>
           {ANSWERS.map((answer) => (
-            <Button key={answer} variant="outlined" aria-disabled={isSending} onClick={() => void note(answer)}>
+            <Button key={answer} variant="outlined" aria-disabled={isPending} onClick={() => note(answer)}>
               {t(`offers.still.${answer}`)}
             </Button>
           ))}

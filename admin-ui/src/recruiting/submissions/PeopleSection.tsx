@@ -1,7 +1,7 @@
 import '../../texts/submissions';
 import { Alert, Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useDataProvider, useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useDataProvider, useGetList, useRecordContext } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Connection, JobRequest } from '@niyukt/ui-shared/api/types';
 import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
@@ -11,6 +11,7 @@ import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { Fold } from '../../kit/records/Fold';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import { ShareChip } from '../connections/parts/ShareChip';
 import type { SubmissionProvider } from './calls';
@@ -171,13 +172,11 @@ function Closing({ job, onClose }: { job: JobRequest; onClose: () => void }) {
 function People({ job }: { job: JobRequest }) {
   const { request_id } = job;
   const dataProvider = useDataProvider<SubmissionProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const confirm = useConfirm();
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [result, setResult] = useState<readonly ResultLine[]>();
   const tried = useRef({ ids: '', key: newKey() });
-  const [isSending, setSending] = useState(false);
+  const { start, isPending: isSending } = useCall();
   const [isClosing, setClosing] = useState(false);
   const [isOpened, setOpened] = useState(false);
   const { data, total, error, isPending, refetch } = useGetList<Connection>('connections', {
@@ -197,8 +196,7 @@ function People({ job }: { job: JobRequest }) {
       confirmLabel: t('jobShown.submit', { count }),
     });
     if (!isConfirmed) return;
-    setSending(true);
-    try {
+    start(t('jobShown.failed'), async () => {
       // the same people once more is the same call, others are another one
       const ids = chosen.join();
       if (tried.current.ids !== ids) tried.current = { ids, key: newKey() };
@@ -207,12 +205,7 @@ function People({ job }: { job: JobRequest }) {
       setResult(resultLines(done, people));
       setTicked([]);
       tried.current.ids = '';
-    } catch (refusal) {
-      notify(failureText(refusal, t('jobShown.failed')), { type: 'error' });
-    } finally {
-      setSending(false);
-      refresh();
-    }
+    });
   };
   return (
     <Box component="section" sx={{ mt: 1 }}>

@@ -6,6 +6,7 @@ import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { Email } from '../../kit/records/Contact';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { SubmissionProvider, ViewLink } from './calls';
 import { useRead } from './useRead';
@@ -57,7 +58,8 @@ function ViewLinks({ job }: { job: Identifier }) {
   const dataProvider = useDataProvider<SubmissionProvider>();
   const confirm = useConfirm();
   const notify = useNotify();
-  const { data, error, retry, readAgain } = useRead(
+  const { start } = useCall();
+  const { data, error, retry } = useRead(
     ['view-links', job],
     (provider) => provider.getViewLinks(job),
     (links) => Array.isArray(links),
@@ -70,14 +72,10 @@ function ViewLinks({ job }: { job: Identifier }) {
       isDanger: true,
     });
     if (!isConfirmed) return;
-    try {
+    start(t('viewLinks.revokeFailed'), async () => {
       await dataProvider.revokeViewLink(job, id);
       notify(t('viewLinks.revoked'), { type: 'success' });
-    } catch (refusal) {
-      notify(failureText(refusal, t('viewLinks.revokeFailed')), { type: 'error' });
-    } finally {
-      await readAgain();
-    }
+    });
   };
   if (error && !data) return <FailureAlert retry={retry}>{failureText(error, t('viewLinks.failed'))}</FailureAlert>;
   if (!data) return <Skeleton variant="rounded" height={60} />;

@@ -45,8 +45,8 @@ export class SetShareDto {
   not_to?: string[] | null;
 }
 
-/** A person's words about purposes; what is left out stays as it is. */
-export class SetConsentsDto {
+/** Which notice a person read before an answer. */
+export class ReadNoticeDto {
   @TextField({
     label: 'Version',
     max: 20,
@@ -66,7 +66,10 @@ export class SetConsentsDto {
 
   @ShownTextField()
   notice_sha256?: string | null;
+}
 
+/** A person's words about purposes; what is left out stays as it is. */
+export class SetConsentsDto extends ReadNoticeDto {
   @ChoiceField(['card', 'my_data'], {
     label: 'How',
     doc: 'Where it was asked: on the card after a login or, by default, among the own data',

@@ -1,11 +1,10 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { NullableReply, Reply } from '../../platform/http/reply.js';
-import { type Language, LANGUAGES } from '../../platform/language/language.js';
 import { LinkTokenField } from '../../platform/link-token.js';
 import { Field } from '../../platform/validation/field.js';
-import { ChoiceField, ShownTextField, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, TextField } from '../../platform/validation/fields.js';
 import { MAX_KEY } from '../../platform/validation/key.js';
-import { NOTICE_VERSION } from '../consent/notice/notice.js';
+import { ReadNoticeDto } from '../consent/consents.dto.js';
 import { type Source, SOURCES } from '../source.js';
 
 const AT = '2026-11-24T06:12:44.000Z';
@@ -58,31 +57,11 @@ export class SetSourceDto {
 }
 
 /** A person's word about being kept. */
-export class AnswerNoticeDto {
+export class AnswerNoticeDto extends ReadNoticeDto {
   @Field({ doc: 'Whether the agency may keep the details', example: true, required: YES_OR_NO }, { type: Boolean }, [
     IsBoolean({ message: YES_OR_NO }),
   ])
   agrees: boolean;
-
-  @TextField({
-    label: 'Version',
-    max: 20,
-    doc: 'Version of the notice that was shown',
-    example: NOTICE_VERSION,
-    required: 'Please read the notice first',
-  })
-  notice_version: string;
-
-  @ChoiceField(LANGUAGES, {
-    label: 'Language',
-    doc: 'Language in which it was shown',
-    example: 'en',
-    required: 'Please say in which language the notice was read',
-  })
-  language: Language;
-
-  @ShownTextField()
-  notice_sha256?: string | null;
 }
 
 export class NoticeTokenDto {

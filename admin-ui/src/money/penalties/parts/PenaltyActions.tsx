@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { noticeForm, penaltyEndForm } from '../../../kit/forms/billing-forms';
-import { failureText } from '../../../kit/providers/http-client';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { useCall } from '../../../kit/records/useCall';
 import { t } from '../../../texts/console';
 import type { PenaltyProvider } from '../calls';
 
@@ -23,19 +23,16 @@ const ENDS: Readonly<Record<End, readonly State[]>> = {
 /** Shows and sends the notice of a case, and ends it. */
 export function PenaltyActions({ penalty: { case_id, state, notice_waits } }: { penalty: PenaltyCase }) {
   const dataProvider = useDataProvider<PenaltyProvider>();
-  const notify = useNotify();
+  const { start, isPending } = useCall();
   const [open, setOpen] = useState<End | 'notice'>();
   const close = (): void => setOpen(undefined);
-  const save = async (): Promise<void> => {
-    try {
-      saveFile(`penalty-notice-${case_id}.pdf`, await dataProvider.readPenaltyNotice(case_id));
-    } catch (failure) {
-      notify(failureText(failure, t('penalty.pdfFailed')), { type: 'error' });
-    }
-  };
+  const save = (): void =>
+    start(t('penalty.pdfFailed'), async () =>
+      saveFile(`penalty-notice-${case_id}.pdf`, await dataProvider.readPenaltyNotice(case_id)),
+    );
   return (
     <>
-      <Button variant="outlined" onClick={() => void save()}>
+      <Button variant="outlined" disabled={isPending} onClick={save}>
         {t('penalty.pdf')}
       </Button>
       {(state === 'open' || state === 'disputed') && (

@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { Reminded, TaskGroup, TaskLine } from '@niyukt/ui-shared/api/types';
-import { codeOf, failureText } from '../../../kit/providers/http-client';
+import { codeOf } from '../../../kit/providers/http-client';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
+import { useCall } from '../../../kit/records/useCall';
 import type { ConnectionProvider } from '../../../recruiting/connections/parts/calls';
 import { t } from '../../../texts/console';
 import type { TaskProvider } from '../calls';
@@ -25,24 +25,12 @@ export function useRemind(): {
   const dataProvider = useDataProvider<TaskProvider & ConnectionProvider>();
   const confirm = useConfirm();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
-  const whileBusy = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify(failureText(error, t('remind.failed')), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { start, isPending: isBusy } = useCall();
   const send = async (invoiceId?: number): Promise<void> => {
     const counts = await dataProvider.remind(invoiceId);
     const { reminded } = counts;
     const said = reminded ? t('remind.sent', { count: reminded }) : t('remind.sentNone');
     notify([said, ...leftOut(counts)].join(' '), { type: reminded ? 'success' : 'info' });
-    refresh();
   };
   /** One mail reminds of all people of a job: the calls for the others find it sent. */
   const sendForConnections = async (ids: number[]): Promise<void> => {
@@ -51,7 +39,6 @@ export function useRemind(): {
     if (unknown) throw unknown.error;
     const said = data.length ? t('remind.sent', { count: data.length }) : t('remind.sentNone');
     notify(failures.length ? `${said} ${t('remind.lately')}` : said, { type: data.length ? 'success' : 'info' });
-    refresh();
   };
   const askForConnections = async (cause: string): Promise<void> => {
     const ids = await dataProvider.getConnectionsOf(cause);
@@ -77,9 +64,13 @@ export function useRemind(): {
   };
   return {
     remindAll: ({ cause, lines: [first] }) =>
-      void whileBusy(() => (cause && first?.kind === 'connection' ? askForConnections(cause) : askAndSend())),
+      start(t('remind.failed'), () =>
+        cause && first?.kind === 'connection' ? askForConnections(cause) : askAndSend(),
+      ),
     remind: ({ kind, record_id }) =>
-      void whileBusy(() => (kind === 'connection' ? sendForConnections([record_id ?? 0]) : send(record_id ?? 0))),
+      start(t('remind.failed'), () =>
+        kind === 'connection' ? sendForConnections([record_id ?? 0]) : send(record_id ?? 0),
+      ),
     isBusy,
   };
 }
