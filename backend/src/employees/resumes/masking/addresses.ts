@@ -17,6 +17,9 @@ const HOUSE_NAME =
 /** Six digits that begin like a postal code. */
 const PIN =
   /(?:^|[^\d.,₹/-]|\p{L}[.)]?,|[–-]\s?)(?:[1-8]\d{2}\s?\d{3})(?![\d.,]\d|\d|\s?(?:rs|lakh|cr|\+|%|users|rows|km|people|records))/iu;
+/** "New Delhi-58": the last digits of a large city's postal code. */
+const SHORT_PIN =
+  /,\s{0,3}(?:(?:new )?delhi|mumbai|bombay|kolkata|calcutta|chennai|madras|bangalore|bengaluru|hyderabad|secunderabad|pune|ahmedabad|lucknow|kanpur|jaipur|patna)\s?[-–]\s?\d{1,3}[.\s)]{0,3}$/i;
 const ENDS_WITH_PIN = /[1-8]\d{2}\s?\d{3}[\s.)]*$/;
 const ENDS_IN_HOUSE =
   /^\p{L}[\p{L}. ]{2,40}\s(?:house|villa|veedu|bhavan|bhawan|nivas|niwas|illam|mansion|cottage|manzil)$/iu;
@@ -49,7 +52,7 @@ export function addressWeight(shown: string): number {
   const text = shown.length > MAX_ADDRESS_LINE ? shown : shown.replace(PHONES, '');
   if (text.length > MAX_ADDRESS_LINE || !text.trim()) return 0;
   const isHouse = HOUSE.test(text);
-  if (SURE_HOUSE.test(text) || HOUSE_NAME.test(text)) return 2;
+  if (SHORT_PIN.test(text) || SURE_HOUSE.test(text) || HOUSE_NAME.test(text)) return 2;
   if (PIN.test(text)) return isHouse || /,|-/.test(text) ? 2 : 1;
   if (!isHouse) return 0;
   return /\d|,|\b(?:near|opp|vill|post|dist|tal)\b|[^\x00-\x7f]/i.test(text) ? 2 : 1;
@@ -95,7 +98,7 @@ export function addressesIn(view: View, lines: readonly PartLine[]): MaskedSpan[
       line.part !== 'work' &&
       line.part !== 'education' &&
       addressWeight(text) === 2 &&
-      (PIN.test(text) || (LANDMARK.test(text) && endsInCity(text) && !NO_ADDRESS.test(text)));
+      (PIN.test(text) || SHORT_PIN.test(text) || (LANDMARK.test(text) && endsInCity(text) && !NO_ADDRESS.test(text)));
     const isHome =
       SURE_HOUSE.test(text.slice(0, MAX_ADDRESS_LINE)) && text.length <= MAX_ADDRESS_LINE && !NO_ADDRESS.test(text);
     const hasContact =

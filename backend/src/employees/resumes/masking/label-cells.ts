@@ -1,4 +1,5 @@
 import { isHarmless, type Label, labelAt, MAX_LABEL_WORDS } from './labels.js';
+import { isInstitution } from './name-words.js';
 import { type PartLine, TITLED } from './parts.js';
 import { isPersonalWord, isValueOf } from './personal-words.js';
 import { firstWordFrom, type View, type Word } from './view.js';
@@ -122,7 +123,8 @@ function unknownCellAt(view: View, line: PartLine, at: number, isFirst: boolean)
   // longer values tell what the person can do
   const value = line.text.slice(start + label.length - line.start);
   const isNumber = STARTS_NUMBER.test(value) && !STARTS_YEAR.test(value);
-  if (!isNumber && !TITLED.test(value) && !isShortValue(value, line.part === 'head' ? 2 : 3)) return undefined;
+  const isPerson = TITLED.test(value) && !value.split(/[\s,]+/, MAX_UNKNOWN_WORDS).some(isInstitution);
+  if (!isNumber && !isPerson && !isShortValue(value, line.part === 'head' ? 2 : 3)) return undefined;
   const begun = labelIn(view, line, at);
   if (begun && !isFirst) return undefined;
   const known = begun && begun.count >= words.length ? begun.label.kind : undefined;

@@ -77,7 +77,7 @@ export function linksIn(view: View, lines: readonly PartLine[], isOwn: (text: st
   }
   for (const { 0: found, 1: handle = '', index } of view.text.matchAll(NETWORK)) {
     const end = index + found.length;
-    const isAlone = /^\s{0,3}(?:[|•·,;)/\n]|\s\s|-\s|$)/.test(view.text.slice(end, end + 6));
+    const isAlone = /^\s{0,3}(?:[|•·,;)/\n]|\s\s|[-.]\s|$)/.test(view.text.slice(end, end + 6));
     const isWord = /^[a-z]+$/.test(handle) && !NO_HANDLE.test(handle) && !/^in\b/i.test(found);
     if (
       (/^[a-z].*[\d_#]/i.test(handle) && !/^(?:[Ii][Nn]|linked in)\s/.test(found)) ||

@@ -18,7 +18,7 @@ const INSTITUTIONS = set(
   products projects properties public publications pvt railway rao? realty refinery resorts restaurant retail rice road roadlines roadways route rubber sabha sadan samiti sangh sansthan sarees sari saree school schools science sciences secondary securities security senior services shipping silks society software solar solutions sons
   spinners sports square stadium state station stationers steel steels store stores street studio studios sugar super supermarket surgical systems tannery tea tech techno technologies technology technical telecom temple textile textiles theatre tiles tools tours tower towers tractors trade traders trading transport
   transports travels trophy trust trustees tyres university vidya vidyalaya vidyamandir vidyapeeth vishwavidyalaya vishvavidyalaya warehouse warrior worker workers works workshop yojana project programme program scheme award scholarship method algorithm theorem model award
-  विद्यालय महाविद्यालय विश्वविद्यालय अस्पताल बैंक स्कूल कॉलेज संस्थान ट्रेडर्स उद्योग पाठशाला இன்ஸ்டிடியூட் பள்ளி கல்லூரி மருத்துவமனை സ്കൂൾ കോളേജ് ആശുപത്രി పాఠశాల కళాశాల ಶಾಲೆ ಕಾಲೇಜು স্কুল কলেজ ਸਕੂਲ ਕਾਲਜ શાળા કોલેજ`,
+  विद्यालय महाविद्यालय विश्वविद्यालय अस्पताल बैंक स्कूल कॉलेज संस्थान ट्रेडर्स उद्योग पाठशाला सीमेंट सिमेंट फाइनेंस टेक्सटाइल टेक्सटाइल्स मोटर्स मिल मिल्स फैक्ट्री कंपनी लिमिटेड एजेंसी कंस्ट्रक्शन इंडस्ट्रीज एंटरप्राइजेज फार्मा होटल हॉस्पिटल ज्वैलर्स ट्रांसपोर्ट இன்ஸ்டிடியூட் பள்ளி கல்லூரி மருத்துவமனை സ്കൂൾ കോളേജ് ആശുപത്രി పాఠశాల కళాశాల ಶಾಲೆ ಕಾಲೇಜು স্কুল কলেজ ਸਕੂਲ ਕਾਲਜ શાળા કોલેજ`,
 );
 
 /** Ordinary words and companies that are names, too. */

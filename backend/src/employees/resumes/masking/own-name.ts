@@ -17,13 +17,13 @@ const SPACED = /^\W{0,4}\p{L}(?:[ .]{1,4}\p{L}){3,40}\W{0,4}$/u;
 const DECLARED =
   /(?:^|[\s"'])I\s?,?\s{1,2}(?:(?:Mr|Mrs|Ms|Miss|Shri|Smt|Dr|Kum|Km)\b\.?\s?)?([\p{Lu}][\p{L}.]{0,24}(?:\s[\p{Lu}][\p{L}.]{0,24}){0,4})\s?,?\s{1,2}(?:(?:(?:do|hereby|solemnly|the undersigned|declare|s\/o|d\/o|w\/o|son|daughter|wife|am|certify|confirm|affirm|aged|residing)\b))/gu;
 const MYSELF =
-  /(?:\b[Mm]y name is|\b[Mm]yself|\b[Tt]his is|\bI am|\bI'm)\s(\p{Lu}\p{L}{2,24}(?:\s\p{Lu}(?:\p{L}{0,2}\.|\p{L}{0,24})){0,3})/gu;
+  /(?:\b[Mm]y name is|\b[Mm]yself|\b[Tt]his is|\bI am|\bI'm)\s(\p{Lu}\p{L}{2,24}(?: \p{Lu}(?:\p{L}{0,2}\.|\p{L}{0,24})){0,3})/gu;
 const IN_HINDI =
   /(?:^|\s)(?:मैं|मी)\s?,?\s([\p{L}\p{M}]{2,24}(?:\s[\p{L}\p{M}]{2,24}){0,3}?)\s?,?\s(?:घोषणा|एतद्|एतद|यह|प्रमाणित|घोषित|याद्वारे)/gu;
 const NO_NAME =
   /\b(?:hello|hi|greetings|namaste|nationality|indian|status|marital|single|married|religion|category|caste|gender|blood|group|known|height|weight|salary|resume|curriculum|vitae|cv|biodata|bio|data|profile|page|confidential|objective|summary|contact|email|mobile|phone|address|career|experience|skills?|education|personal|details|professional|years?|dear|sir|madam|subject|application|post|job|updated|photo|photograph|passport|size|affix|paste|here|recent|of|and|the|with|for|in|to|at|from|fresher|graduate|b\.?tech|b\.?com|b\.?sc|b\.?e|b\.?a|m\.?tech|m\.?com|m\.?sc|mba|mca|bca|bba|iti|diploma|gnm|anm|mbbs|ca|icwa|llb|certified|aws|sap|java|python|react|angular|php|node|sql|dotnet|devops|cloud|full|stack|front|back|end|web|ui|ux|software|hardware|network|sales|marketing|finance|accounts?|hr|human|resources?|operations?|production|quality|business|digital|data|customer|service|support|staff|senior|junior|sr|jr|chef|cook|guard|security|driver|electrician|plumber|welder|fitter|nurse|teacher|pgt|tgt|prt|clerk|peon|helper|heavy|vehicle|store|keeper|warehouse|logistics|supply|chain|content|graphic|civil|mechanical|electrical|field|team|back\s?office|office|assistant|tele|medical|lab|technician|pharmacist|physiotherapist|beautician|tailor|operator|cnc|vmc|hotel|front\s?desk|receptionist|housekeeping|bpo|kpo|call|centre|center|hindi|english|tamil|marathi|languages?|india|available|immediate|joiner|seeking|looking|references?|declaration|hobbies|thank|yours|faithfully|sincerely|signature|place|date)\b/i;
 const NO_NAME_NATIVE =
-  /नमस्ते|नमस्कार|बायोडाटा|जीवन|वृत्त|परिचय|अनुभव|शिक्षा|संपर्क|पता|मोबाइल|विवरण|लेखाकार|प्रबंधक|इंजीनियर|शिक्षक|शिक्षिका|नर्स|चालक|ड्राइवर|अध्यापक|सहायक|कर्मचारी|உதவியாளர்|ஆசிரியர்|செவிலியர்|ഡ്രൈവർ|നഴ്സ്|అకౌంటెంట్|ವಾಹನ|ಚಾಲಕ/;
+  /नमस्ते|नमस्कार|प्रोफाइल|प्रोफ़ाइल|रिज्यूमे|रेज्यूमे|वर्तमान|योग्यता|बायोडाटा|जीवन|वृत्त|परिचय|अनुभव|शिक्षा|संपर्क|पता|मोबाइल|विवरण|लेखाकार|प्रबंधक|इंजीनियर|शिक्षक|शिक्षिका|नर्स|चालक|ड्राइवर|अध्यापक|सहायक|कर्मचारी|உதவியாளர்|ஆசிரியர்|செவிலியர்|ഡ്രൈവർ|നഴ്സ്|అకౌంటెంట్|ವಾಹನ|ಚಾಲಕ/;
 const HEAD_LINES = 7;
 const CLOSING_LINES = 8;
 
