@@ -81,6 +81,9 @@ interface Pattern {
 /** @param known names the text where it is worked out already */
 const patternSql = ({ pattern, text = '' }: Pattern, known = text): string => pattern ?? `'%' || ${known} || '%'`;
 
+/** What `asked_name_otherwise` may answer at all. */
+const SOUNDS_OTHERWISE = /a[iy]|\p{Script=Devanagari}/iu;
+
 /** The patterns of which a text that holds a word has one: its spellings, and the name in the other script. */
 function patternsOf(word: SearchedWord, parameters: StatementParameters): Pattern[] {
   const spellings = word.map((pieces) => pieces.map((piece) => parameters.add(piece, 'text')));
@@ -91,6 +94,7 @@ function patternsOf(word: SearchedWord, parameters: StatementParameters): Patter
       ...(pieces.length === 1 && { text: `fold(${pieces.join('')})` }),
     })),
     { text: `btrim(asked_name(${typed}), '%')` },
+    ...(SOUNDS_OTHERWISE.test(word[0][0] ?? '') ? [{ text: `asked_name_otherwise(${typed})` }] : []),
   ];
 }
 

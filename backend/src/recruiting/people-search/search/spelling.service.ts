@@ -94,7 +94,7 @@ export class SpellingService {
         .filter((one) => one.asked === typedWord)
         .map(({ word, spoken, other }) => ({
           word,
-          differs: distance(spoken, other).steps,
+          differs: distance(asOneSound(spoken), asOneSound(other)).steps,
           most: spoken.length / LETTERS_OF_A_SOUND,
         }))
         .filter(({ differs, most }) => differs <= most)
@@ -119,6 +119,9 @@ export class SpellingService {
     return near[0]?.other;
   }
 }
+
+/** "aya" and "ai" before a consonant are one sound: Nayar, Nair. */
+const asOneSound = (spoken: string): string => spoken.replaceAll(/aya?([b-df-hj-np-tv-z])/g, 'ai$1');
 
 const isWord = (text: string): boolean => /^[\p{L}\p{M}]+$/u.test(text) && text.length >= MIN_LENGTH;
 const wordsOf = (query: TypedQuery): string[] => plainWords(query).filter(isWord).slice(0, MAX_WORDS);
