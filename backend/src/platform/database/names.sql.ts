@@ -83,7 +83,7 @@ const CONSONANT = '[b-df-hj-np-tv-z]+';
  * - `name_letters`: a word as it is spoken, for names that are spelled in several ways (Deepak, Dipak).
  * - `name_key`: the same without the "a" that some write and some do not (Anjali, Anjli), and with one ending for "y", "ey" and "e".
  * - `name_marks`: the keys of the words of a name, each behind `~` where it is in Devanagari, and behind `^` where it is not; `asked_name`
- *   is the pattern for one in the other script, `asked_name_otherwise` what else is looked for: Nair for नायर, Gaikwad for गायकवाड़.
+ *   is the pattern for one in the other script, `asked_name_otherwise` what else is looked for: Nair for नायर, Verma for वर्मा.
  * - `name_spellings`: a name as it is typed, and how else people look for it: S.K. D'Souza as S K D Souza, SK DSouza and SKDSouza.
  */
 export const NAMES_SQL = String.raw`
@@ -117,7 +117,10 @@ export const NAMES_SQL = String.raw`
       then '%' || case when word ~ '[ऀ-ॿ]' then '^' else '~' end || public.name_key(word) || '%' end $$;
 
   create or replace function asked_name_otherwise(word text) returns text language sql immutable strict parallel safe as $$
-    select case when public.asked_name(word) is null then null
-      when word ~ '[ऀ-ॿ]' then '^' || nullif(regexp_replace(public.name_key(word), 'aya?(?=${CONSONANT})', 'ai', 'g'), public.name_key(word))
-      else '~' || nullif(public.name_key(regexp_replace(public.name_key(word), 'ai(?=${CONSONANT})', 'aya', 'g')), public.name_key(word)) end $$;
+    select script || nullif(otherwise, key) from (select key, script, case script
+        when '^' then regexp_replace(regexp_replace(regexp_replace(key, 'aya?(?=${CONSONANT})', 'ai', 'g'), 'ar(?=${CONSONANT})', 'er', 'g'),
+          '(${CONSONANT})ri$', '\1ari')
+        else regexp_replace(regexp_replace(regexp_replace(key, 'ai(?=${CONSONANT})', 'aya', 'g'), 'er(?=${CONSONANT})', 'ar', 'g'),
+          '([aeiou]${CONSONANT})a(?=${CONSONANT}[aeiou])', '\1', 'g') end as otherwise
+      from (select substr(asked, 2, 1) as script, btrim(substr(asked, 3), '%') as key from public.asked_name(word) asked) a) o $$;
 `;

@@ -82,7 +82,7 @@ interface Pattern {
 const patternSql = ({ pattern, text = '' }: Pattern, known = text): string => pattern ?? `'%' || ${known} || '%'`;
 
 /** What `asked_name_otherwise` may answer at all. */
-const SOUNDS_OTHERWISE = /a[iy]|\p{Script=Devanagari}/iu;
+const SOUNDS_OTHERWISE = /a[iy]|er[^aeiou]|a[^aeiou]y|\p{Script=Devanagari}/iu;
 
 /** The patterns of which a text that holds a word has one: its spellings, and the name in the other script. */
 function patternsOf(word: SearchedWord, parameters: StatementParameters): Pattern[] {

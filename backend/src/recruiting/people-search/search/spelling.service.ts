@@ -120,8 +120,9 @@ export class SpellingService {
   }
 }
 
-/** "aya" and "ai" before a consonant are one sound: Nayar, Nair. */
-const asOneSound = (spoken: string): string => spoken.replaceAll(/aya?([b-df-hj-np-tv-z])/g, 'ai$1');
+/** Before a consonant "aya" and "ai" are one sound, "ar" and "er", too: Nayar and Nair, Varma and Verma. */
+const asOneSound = (spoken: string): string =>
+  spoken.replaceAll(/aya?([b-df-hj-np-tv-z])/g, 'ai$1').replaceAll(/ar([b-df-hj-np-tv-z])/g, 'er$1');
 
 const isWord = (text: string): boolean => /^[\p{L}\p{M}]+$/u.test(text) && text.length >= MIN_LENGTH;
 const wordsOf = (query: TypedQuery): string[] => plainWords(query).filter(isWord).slice(0, MAX_WORDS);
