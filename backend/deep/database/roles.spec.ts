@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { grantWork } from '../../src/platform/database/roles.js';
-import { purgeExpired } from '../../src/platform/work/retention.service.js';
+import { purgeExpired } from '../../src/platform/work/expired-rows.service.js';
 import { migrate } from '../../src/storage/schema/migrate.js';
 import { WORKING_RIGHTS } from '../../src/storage/schema/working-rights.js';
 import { TEST_SECRET } from '../../test/support/agency.js';

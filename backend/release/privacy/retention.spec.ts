@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
-import { purgeExpired } from '../../src/platform/work/retention.service.js';
+import { purgeExpired } from '../../src/platform/work/expired-rows.service.js';
 import { PATIENT } from '../../test/support/product-process.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 

@@ -27,7 +27,7 @@ import { RateLimit } from '../platform/rate-limits/rate-limit.entity.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { AfterCommit } from '../platform/transactions/after-commit.js';
 import { TransactionEvents } from '../platform/transactions/transaction-events.js';
-import { RetentionService } from '../platform/work/retention.service.js';
+import { ExpiredRowsService } from '../platform/work/expired-rows.service.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 
 /** What every noun may inject: environment, database, lists, limits, mail, work; and the probes. */
@@ -59,7 +59,7 @@ export class PlatformModule {
         OutboxWorker,
         ...(env.mailbox ? [MailboxService] : []),
         WorkQueue,
-        RetentionService,
+        ExpiredRowsService,
         ReadinessService,
         MetricsService,
         StateGauges,

@@ -6,7 +6,6 @@ import { type Actor, AuditService } from '../auth/audit/audit.service.js';
 import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
 import { Employee } from '../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND, EMPLOYEE_RESTRICTED } from '../employees/employees.problems.js';
-import { type PlacementStatus } from '../employees/placement-status.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
@@ -171,7 +170,7 @@ export class ConnectionsService {
         if (isUniqueViolation(error)) throw new ApiException(ALREADY_CONNECTED);
         throw error;
       }
-      await this.addHistory(transaction, caller, connection.connection_id, null, 'pending');
+      await HISTORY_ENTRY.within(transaction, [connection.connection_id, null, 'pending', caller.userId, false]);
       await this.audit.record(transaction, caller, {
         action: 'created',
         recordKind: 'connection',
@@ -212,17 +211,7 @@ export class ConnectionsService {
     return this.change(caller, connectionId, dto);
   }
 
-  /** Notes the joining date of the placement. */
-  async setJoiningDate(
-    transaction: EntityManager,
-    caller: Caller,
-    connectionId: number,
-    joining_date: string | null,
-  ): Promise<void> {
-    await this.changeWithin(transaction, caller, connectionId, { joining_date });
-  }
-
-  /** Notes what a person was offered for the job. */
+  /** Notes what was offered, or when the person joins. */
   async setOffered(
     transaction: EntityManager,
     caller: Caller,
@@ -243,18 +232,10 @@ export class ConnectionsService {
     after: Partial<Showing>,
     note: Record<string, unknown> = {},
   ): Promise<void> {
-    const { connection_id, employee_name, job_title } = before;
     const changes = changesBetween(before, after);
     if (!changes) return;
-    await transaction.update(Connection, { connection_id }, changes.after);
-    await this.audit.record(transaction, actor, {
-      action: 'updated',
-      recordKind: 'connection',
-      recordId: connection_id,
-      name: `${employee_name}, ${job_title}`,
-      before: changes.before,
-      after: { ...changes.after, ...note },
-    });
+    await transaction.update(Connection, { connection_id: before.connection_id }, changes.after);
+    await this.noteOn(transaction, actor, before, { ...changes.after, ...note }, changes.before);
   }
 
   /** Puts into the audit log what happened about a connection beside its own fields. */
@@ -263,12 +244,14 @@ export class ConnectionsService {
     actor: Actor | Caller,
     { connection_id, employee_name, job_title }: Connection,
     after: Record<string, unknown>,
+    before?: Record<string, unknown>,
   ): Promise<void> {
     await this.audit.record(transaction, actor, {
       action: 'updated',
       recordKind: 'connection',
       recordId: connection_id,
       name: `${employee_name}, ${job_title}`,
+      ...(before && { before }),
       after,
     });
   }
@@ -318,7 +301,8 @@ export class ConnectionsService {
       const { placement_status: status } = changes.after;
       await MOVED.within(transaction, [connectionId, ...PROGRESS.map((column) => after[column])]);
       if (status) {
-        await this.addHistory(transaction, caller, connectionId, before.placement_status, status, isUndo ?? false);
+        const { placement_status: from } = before;
+        await HISTORY_ENTRY.within(transaction, [connectionId, from, status, caller.userId, isUndo ?? false]);
       }
       await this.audit.record(transaction, caller, {
         action: status ? 'status changed' : 'updated',
@@ -338,16 +322,5 @@ export class ConnectionsService {
       after,
       ...(gross !== undefined && { gross }),
     });
-  }
-
-  private async addHistory(
-    transaction: EntityManager,
-    caller: Caller,
-    connectionId: number,
-    from: PlacementStatus | null,
-    to: PlacementStatus,
-    isUndo = false,
-  ): Promise<void> {
-    await HISTORY_ENTRY.within(transaction, [connectionId, from, to, caller.userId, isUndo]);
   }
 }

@@ -1,5 +1,18 @@
 import { timelineSource } from '../platform/timeline-source.js';
-import { ABOUT_CONNECTION, CONNECTION_RECORDS, OF_CONNECTION } from './connection-timeline.js';
+
+/** SQL that joins a connection `c`, and its job `j`, to what has a `connection_id`. */
+export const OF_CONNECTION = 'join connections c using (connection_id) join job_requests j using (request_id)';
+
+/** In whose timelines stands what is told of a connection `c` for a job `j`. */
+export const CONNECTION_RECORDS = {
+  connection: 'c.connection_id',
+  employee: 'c.employee_id',
+  job_request: 'c.request_id',
+  company: 'j.company_id',
+};
+
+/** SQL of what is told of the connection `c` itself, for a JSON object. */
+export const ABOUT_CONNECTION = `'person', c.employee_name, 'job', c.job_title, 'company', c.company_name, 'connection_id', c.connection_id`;
 
 timelineSource({
   what: 'status',

@@ -20,6 +20,8 @@ const STARTS = [
 ];
 const FILE = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|ya?ml|sh|json|md|cfg|env))`/g;
 const FOLDER = /`((?:[\w-]+\/)+)`/g;
+/** A file of code without its ending: `records/DetailDrawer`. */
+const CODE = /`((?:[\w-]+\/)+[\w-]+)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 const WRITTEN_BY_BENCH = /<!-- written by npm run bench -->.*<!-- end of what npm run bench wrote -->/s;
 
@@ -97,6 +99,18 @@ describe.each(pages)('%s', (page) => {
     });
     expect(broken).toEqual([]);
   });
+});
+
+it.each(['docs/architecture.md', 'docs/console.md'])('%s names code that exists', (page) => {
+  const rooms = readdirSync(join(ROOT, 'admin-ui/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const starts = [
+    ...STARTS,
+    ...rooms.map(({ name }) => join('admin-ui/src', name)),
+    'admin-ui/src/recruiting/interviews',
+  ];
+  const isThere = (path: string): boolean =>
+    starts.some((start) => ['', '.ts', '.tsx'].some((ending) => existsSync(join(ROOT, start, path + ending))));
+  expect(found(textOf(page), CODE).filter((path) => !isThere(path))).toEqual([]);
 });
 
 describe('what a page lists of the code', () => {

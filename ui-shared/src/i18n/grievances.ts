@@ -1,8 +1,5 @@
 import { grievances as texts } from './en/grievances';
-import type { Translate } from './text';
-import { addEnglish, type PublicTexts, translate } from './translate';
-
-addEnglish('grievances', texts);
+import { addPart } from './translate';
 
 /** Texts of what people write to the agency, and shared ones. */
-export const t: Translate<PublicTexts & typeof texts> = translate;
+export const t = addPart('grievances', texts);

@@ -1,8 +1,5 @@
 import { myData as texts } from './en/my-data';
-import type { Translate } from './text';
-import { addEnglish, type PublicTexts, translate } from './translate';
-
-addEnglish('myData', texts);
+import { addPart } from './translate';
 
 /** Texts of the page about the own data, and shared ones. */
-export const t: Translate<PublicTexts & typeof texts> = translate;
+export const t = addPart('myData', texts);

@@ -1,8 +1,5 @@
 import { notifications as texts } from './en/notifications';
-import type { Translate } from './text';
-import { addEnglish, type PublicTexts, translate } from './translate';
-
-addEnglish('notifications', texts);
+import { addPart } from './translate';
 
 /** Texts of the opened bell, and shared ones. */
-export const t: Translate<PublicTexts & typeof texts> = translate;
+export const t = addPart('notifications', texts);

@@ -1,8 +1,5 @@
 import { offers as texts } from './en/offers';
-import type { Translate } from './text';
-import { addEnglish, type PublicTexts, translate } from './translate';
-
-addEnglish('offers', texts);
+import { addPart } from './translate';
 
 /** Texts of offers, and shared ones. */
-export const t: Translate<PublicTexts & typeof texts> = translate;
+export const t = addPart('offers', texts);

@@ -1,8 +1,5 @@
 import { texts } from './en/public-dashboards';
-import type { Translate } from './text';
-import { addEnglish, type PublicTexts, translate } from './translate';
-
-addEnglish('dashboards', texts);
+import { addPart } from './translate';
 
 /** Texts of the dashboards of employees and companies, and shared ones. */
-export const t: Translate<PublicTexts & typeof texts> = translate;
+export const t = addPart('dashboards', texts);

@@ -1,8 +1,5 @@
 import { recovery as texts } from './en/recovery';
-import type { Translate } from './text';
-import { addEnglish, type PublicTexts, translate } from './translate';
-
-addEnglish('recovery', texts);
+import { addPart } from './translate';
 
 /** Texts of password recovery, and shared ones. */
-export const t: Translate<PublicTexts & typeof texts> = translate;
+export const t = addPart('recovery', texts);

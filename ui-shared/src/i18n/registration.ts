@@ -1,8 +1,5 @@
 import { registration as texts } from './en/registration';
-import type { Translate } from './text';
-import { addEnglish, type PublicTexts, translate } from './translate';
-
-addEnglish('registration', texts);
+import { addPart } from './translate';
 
 /** Texts of the registration, and shared ones. */
-export const t: Translate<PublicTexts & typeof texts> = translate;
+export const t = addPart('registration', texts);

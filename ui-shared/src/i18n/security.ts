@@ -1,8 +1,5 @@
 import { security as texts } from './en/security';
-import type { Translate } from './text';
-import { addEnglish, type PublicTexts, translate } from './translate';
-
-addEnglish('security', texts);
+import { addPart } from './translate';
 
 /** Texts of signing in: second steps, sessions, second factors. */
-export const t: Translate<PublicTexts & typeof texts> = translate;
+export const t = addPart('security', texts);

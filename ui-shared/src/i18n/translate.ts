@@ -81,3 +81,12 @@ export type TextKey = PlainKey<PublicTexts>;
 
 /** Texts of the login page, and those shared by all pages of both user interfaces. */
 export const t: Translate<PublicTexts> = translate;
+
+/**
+ * Adds a part in English.
+ * @returns its texts, and those shared by all pages
+ */
+export function addPart<More extends Texts>(part: Part, more: More): Translate<PublicTexts & More> {
+  addEnglish(part, more);
+  return translate;
+}

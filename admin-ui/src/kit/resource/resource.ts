@@ -8,7 +8,7 @@ import type { Api, CreateCall, UpdateCallOf } from './calls';
 import type { Page } from './page';
 import type { SearchedField } from './searched-field';
 
-/** Everything that the console knows about a resource; each has its folder, and a line in `app/resources.ts`. */
+/** Everything that the console knows about a resource; each has its folder, and a line in `app/places.ts`. */
 export interface Resource<R extends RaRecord = RaRecord> {
   page: Page;
   /** Its name in the menus of the console, and over what the palette finds of it. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useGetList, useRecordContext } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Connection, JobRequest } from '@niyukt/ui-shared/api/types';
-import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
+import { CONNECTABLE_JOB_STATUSES, HAS_ENDED, PLACEMENT_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
@@ -23,7 +23,8 @@ const CloseJob = lazyPart(() => import('./CloseJob'));
 const MAX = 50;
 /** Whom the company does not see, and who are not asked to agree. */
 const NOT_SHOWN = ['none', 'withdrawn', 'declined', 'expired'];
-const OPEN = ['pending', 'shortlisted', 'interview_scheduled', 'interview_completed', 'selected', 'offered'];
+/** Those on the way to a placement. */
+const OPEN = PLACEMENT_STATUSES.filter((status) => status !== 'placed' && !HAS_ENDED[status]);
 const NEWEST = { field: 'connection_date', order: 'DESC' } as const;
 
 const isOpen = ({ status }: JobRequest): boolean => (CONNECTABLE_JOB_STATUSES as readonly string[]).includes(status);

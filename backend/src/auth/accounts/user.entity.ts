@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Generated, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
-import { type Permission } from '../../platform/http/permission.js';
+import { MISSING_AT_FIRST, type Permission, PERMISSIONS } from '../../platform/http/permission.js';
 import { type Role, ROLES } from '../../platform/http/role.js';
 import { type Language, languageCheck } from '../../platform/language/language.js';
 
@@ -18,10 +18,7 @@ export type Restrictions = Partial<Record<Restriction, string>>;
 @Unique('uq_users_email', ['email'])
 @Check('ck_users_email_lowercase', `email = lower(btrim(email)) and email like '%_@_%'`)
 @Check('ck_users_language', languageCheck('language'))
-@Check(
-  'ck_users_missing_permissions',
-  `missing_permissions <@ '{money,exports,bulk_mail,imports,merges,privacy}'::text[]`,
-)
+@Check('ck_users_missing_permissions', `missing_permissions <@ '{${PERMISSIONS.join(',')}}'::text[]`)
 @OneOf('ck_users_restriction', 'restriction', RESTRICTIONS)
 @Check('ck_users_restricted', `num_nulls(restricted_at, restriction, erasure_due_at) in (0, 3)`)
 @OneOf('ck_users_role', 'role', ROLES)
@@ -43,7 +40,7 @@ export class User {
   full_name: string | null;
 
   /** Of admins: what they may not do, though their role may (docs/security.md#permissions). */
-  @Column('text', { array: true, default: ['privacy'] })
+  @Column('text', { array: true, default: [...MISSING_AT_FIRST] })
   missing_permissions: Permission[];
 
   /** Raised to end every session of the account. */

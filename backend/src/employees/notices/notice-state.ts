@@ -2,7 +2,6 @@ import { SOURCES_NEEDING_CONSENT } from '../source.js';
 
 /** Waits for a press, has its day, was mailed; then the person's word, or none for 30 days. */
 export const NOTICE_STATES = ['waiting', 'scheduled', 'told', 'agreed', 'refused', 'silent'] as const;
-export type NoticeState = (typeof NOTICE_STATES)[number];
 
 /** Days after the first mail (docs/rules.md#sources). */
 export const DAYS_UNTIL = { reminded: 7, restricted: 30, erased: 60 } as const;

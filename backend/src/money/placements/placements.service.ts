@@ -115,7 +115,7 @@ export class PlacementsService {
         ...changes,
       });
       if (joining !== undefined && placement.connection_id) {
-        await this.connections.setJoiningDate(transaction, caller, placement.connection_id, joining);
+        await this.connections.setOffered(transaction, caller, placement.connection_id, { joining_date: joining });
       }
       await this.tasks.sync(transaction, PLACEMENT_CAUSES, [id]);
       return this.one(caller, id, transaction);

@@ -25,7 +25,6 @@ export type Recommendation = (typeof RECOMMENDATIONS)[number];
 
 /** What is unusual about a time; it is said, not refused. */
 export const WARNINGS = ['outside_business_hours', 'holiday'] as const;
-export type Warning = (typeof WARNINGS)[number];
 
 /** A time that a reply proposes, ISO 8601 in UTC. */
 export interface ProposedTime {

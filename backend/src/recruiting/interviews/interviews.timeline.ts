@@ -1,4 +1,4 @@
-import { ABOUT_CONNECTION, CONNECTION_RECORDS, OF_CONNECTION } from '../../connections/connection-timeline.js';
+import { ABOUT_CONNECTION, CONNECTION_RECORDS, OF_CONNECTION } from '../../connections/connections.timeline.js';
 import { timelineSource } from '../../platform/timeline-source.js';
 
 /** The entry of the log in which the interview was proposed. */

@@ -50,7 +50,7 @@ export const STILL_INVITED = `r.removed_at is null and i.state in ('proposed', '
 
 /** What the calendar of a recipient knows: nothing, the present time, or another one. */
 export interface InvitedState {
-  asked: 'never' | 'so' | 'otherwise';
+  asked: 'never' | 'same_time' | 'other_time';
   digest: string | null;
   link_number: number;
 }
@@ -58,7 +58,7 @@ export interface InvitedState {
 /** Parameters: who is invited, and the sequence, if it is about that one alone. */
 export const INVITATION = new PreparedStatement<InvitationFacts & InvitedState>(`
   select ${INVITATION_FACTS}, r.link_number, r.asked_digest as digest,
-    case when r.asked_for is null then 'never' when r.asked_for = ${periodOf('i')} then 'so' else 'otherwise' end as asked
+    case when r.asked_for is null then 'never' when r.asked_for = ${periodOf('i')} then 'same_time' else 'other_time' end as asked
   from ${FACTS_FROM} where r.recipient_id = $1 and r.sequence = coalesce($2::int, r.sequence) and ${STILL_INVITED}`);
 
 /** Parameters: who is not invited any more, and the sequence with which they were told so. */

@@ -174,8 +174,8 @@ export class InvitationsService {
 
 const KINDS: Readonly<Record<InvitedState['asked'], InvitationKind>> = {
   never: 'invited',
-  so: 'changed',
-  otherwise: 'moved',
+  same_time: 'changed',
+  other_time: 'moved',
 };
 
 const linkHashOf = ({ answerUrl }: InvitationFrame): string => linkTokenHash(answerUrl.split('#')[1] ?? '');

@@ -1,10 +1,10 @@
 import { among, taskCause } from '../../agency/tasks/task-cause.js';
-import { PHONE_OF_PERSON } from '../../connections/connection-phone.js';
 import { isJoining, isNewest, questionOf } from './offer-sql.js';
 import { endedOf } from './offer-state.js';
 
 /** The admin in charge of the job, or else of its company. */
 const FIELDS = `c.connection_id as record_id, coalesce(j.owner_id, k.owner_id) as owner_id, c.employee_name || ', ' || c.job_title as subject`;
+const PHONE_OF_PERSON = `(select e.phone from connections c join employees e using (employee_id) where c.connection_id = t.record_id)`;
 const FROM = `from offers o join connections c using (connection_id) join job_requests j using (request_id) join companies k using (company_id)`;
 const THESE = among('c.connection_id');
 /** What has ended needs nothing. */

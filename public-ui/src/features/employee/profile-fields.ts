@@ -8,16 +8,7 @@ import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
 export const PROFILE_DRAFT = 'employee-profile';
 
 interface ProfileField {
-  source:
-    | 'qualification'
-    | 'industry'
-    | 'preferred_location'
-    | 'preferred_salary'
-    | 'notice_period'
-    | 'skills'
-    | 'resume_link'
-    | 'present_employer'
-    | 'blocked_companies';
+  source: keyof EmployeeProfile;
   maxLength?: number;
   /** Several lines. */
   isLong?: boolean;

@@ -14,7 +14,7 @@ declare module './work-queue.js' {
 
 /** Purges what has expired (`expires` beside the entities), every hour. */
 @Injectable()
-export class RetentionService {
+export class ExpiredRowsService {
   constructor(@InjectDataSource() dataSource: DataSource, queue: WorkQueue) {
     queue.repeat('expired_rows', HOUR_SECONDS, () => purgeExpired(dataSource));
   }
