@@ -76,6 +76,7 @@ const READABLE: ResumeFiles = {
   'kavya.doc': fixture('kavya.doc'),
   'kavya.odt': fixture('kavya.odt'),
   'kavya.rtf': fixture('kavya.rtf'),
+  'columns.docx': fixture('columns.docx'),
   'unicode.rtf': Buffer.from(
     "{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Arial;}}{\\*\\generator Hidden;}\\uc1 \\u2309?\\u2357?\\u2367?\\u2340?\\u2366? r\\'e9sum\\'e9\\par Tally\\tab GST \\{braces\\}}",
   ),
@@ -150,6 +151,10 @@ describe('the text of a resume', () => {
       'full-stack work',
     ]);
     expect(textOf('spaced-letters.txt')).toBe('ANANYA RAO\nEDUCATION\nR, C++ and Go\nGrades: A B C D');
+  });
+
+  it('is read column by column where the cells of a Word table have several lines', () => {
+    inOrder('columns.docx', ['\nKEY SKILLS\n', 'Apr 2019 – Mar 2023\n', 'grain trade.\nEducation\nB.Com']);
   });
 
   it.each(['kavya.docx', 'kavya.doc', 'kavya.odt', 'kavya.rtf'])('has tables, text boxes and headers: %s', (name) => {

@@ -83,12 +83,16 @@ const isAbroad = ({ before, whole, groups }: FoundPhone): boolean =>
   CODE_BEFORE.test(before) ||
   (BARE_CODE_BEFORE.test(before) && whole.replace(/\D/g, '').length < 12 && !GROUPED_IN_INDIA.test(groups.join(' ')));
 
+/** What is counted or registered by the digits that follow: no number to call. */
+export const OTHER_LABEL =
+  /(?<![\p{L}\p{M}\d])(?:service|army|reg(?:istration|n|d)?|roll|enrol(?:l)?ment|certificate|cert|licen[cs]e|serial|invoice|order|part|model|batch|prn|seat|hall\s?ticket|employee|emp|membership|member|gst(?:in)?|cin|hsn|isbn|issn|doi|policy|patent|application|challan|tender|ticket|bill|account|a\/c|uan|esic?|pf|sku|ean|vin|chassis|engine|imei|id|iso)[\s.:#)(-]{0,5}(?:(?:no|number|num|id|code)[\s.:#-]{0,4})?$/iu;
+
 /** Two round amounts: 65000-72000. */
 export const areAmounts = (groups: readonly string[]): boolean => /^\d{3}00 \d{3}00$/.test(groups.join(' '));
 
 /** Whether ten digits in a text are something else by how they are written, or by what stands before them. */
 export const isNoMobile = (phone: FoundPhone): boolean =>
-  isLandline(phone.whole) || isAbroad(phone) || areAmounts(phone.groups);
+  isLandline(phone.whole) || isAbroad(phone) || areAmounts(phone.groups) || OTHER_LABEL.test(phone.before);
 
 /** Ten digits of an Indian mobile number, or why a text is none. `text` comes back where only the form of it is wrong. */
 type ReadMobile = { digits: string } | { reason: string } | { text: string };

@@ -36,6 +36,7 @@ describe('a number of two halves', () => {
     ['+91-98234,56789', '[…]'],
     ['Mobile: 98234\n56789', 'Mobile: […]'],
     ['Mobile: +91 98234-\n56789, Pune', 'Mobile: […], Pune'],
+    ['Warden Navin 98234 56789', '[…]'],
   ])('%j is a phone', (line, text) => expect(proposed(line)).toEqual([text, text]));
 
   it.each([
