@@ -52,6 +52,8 @@ const IN_TEXT =
 /** The same where it is a word of its own. */
 const IN_SEARCH =
   /(?<![\w@.-])\(?(?:(?:\+|00)?91[\s().-]{0,3}(?:\(?0\)?[\s().-]{0,3})?|\(?0\)?[\s().-]{0,2})?\(?([6-9](?:\d{4} ?[/_] ?\d{5}|(?:[\s().-]{0,3}\d){9}))\)?(?![\w@])/g;
+/** Of a copied link to call or to write to a number. */
+const LINK_BEFORE = /(?:\btel:|\b(?:https?:\/\/)?wa\.me\/)$/i;
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 /** Of a line, before a number. */
 const BESIDE = 80;
@@ -150,7 +152,7 @@ export function replacePhones(typed: string, replace: (phone: FoundPhone) => str
   const text = seenOf(typed);
   let at = 0;
   const parts = phonesIn(text, IN_SEARCH).map((phone) => {
-    const before = text.slice(at, phone.start);
+    const before = text.slice(at, phone.start).replace(LINK_BEFORE, '');
     at = phone.end;
     return before + replace(phone);
   });
