@@ -163,6 +163,8 @@ describe('facts in the text of a resume', () => {
     ['Asha Rao\nWork Experience\nsenior accountant, Lehar Traders, 2019 - 2024', 'senior accountant'],
     ['Asha Rao\nEducation Officer\nPune', 'Education Officer'],
     ['Asha Rao\nFather’s Occupation: Teacher\nExecutive Summary', null],
+    ['Experience\nStaff Nurse, Sahyadri\n06/2018 to 05/2021\nICU Nurse, Jehangir\nJune 2021 - till date', 'ICU Nurse'],
+    ['Experience\nManager, Lehar\n2019 - 2022\nClerk, Tata\n2015 - 2019', 'Manager'],
   ])('title: %s', (text, title) => expect(factsOf(text).last_title).toBe(title));
 
   it.each([
