@@ -171,6 +171,27 @@ describe('R62: what an erased person left with others', () => {
     expect(output).toContain('Kept: holidays 1, in which an e-mail or a phone still stands.');
   });
 
+  it('is told of every text about others, and of templates of mails, which are sent again', async () => {
+    const name = 'Kamakshi Devarajan';
+    const [one, namesake] = [await office.addEmployee({ name }), await office.addEmployee({ name })];
+    const company = await office.addCompany();
+    const about = (): Promise<unknown> => office.seen('companies', company.id);
+    await recordOf(office.admin.patch(`/api/admin/companies/${company.id}`, { about_us: `Ask ${name}` }));
+    const template = await recordOf(
+      office.admin.post('/api/admin/mail-templates', {
+        name: 'Papers',
+        kind: 'employee',
+        subject: 'Papers',
+        body: `Ask ${name}`,
+      }),
+    );
+    const told = `mail templates ${template.id}`;
+    expect((await erase(String(one['email']))).output).toMatch(new RegExp(`companies ${company.id}\\b.*${told}\\b`));
+    expect(await about()).toMatchObject({ about_us: `Ask ${name}` });
+    expect((await erase(String(namesake['email']))).output).toContain(told);
+    expect(await about()).toMatchObject({ about_us: 'Ask erased' });
+  });
+
   it('is a name of somebody else, too, whose last name stands first', async () => {
     const one = await place(office);
     const person = await office.addEmployee({ name: 'Mudrika Vellanki' });

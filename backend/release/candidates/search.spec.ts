@@ -101,6 +101,20 @@ describe('searching for people', () => {
     expect((await search({ q: 'omkar.patil@example.in' }))[0]).toMatchObject({ matched_fields: ['email'] });
   });
 
+  it('finds initials and numbers as they are written', async () => {
+    const quillon = await addCandidate(office, { name: 'K R Quillon' });
+    await office.admin.patch(`/api/admin/employees/${quillon}`, { phone: '9644455577' });
+    for (const q of [
+      'K.R. Quillon',
+      'Quillon K.R',
+      'K.R.Quillon',
+      'k r quillon',
+      'tel:+919644455577',
+      'wa.me/919644455577',
+    ])
+      expect([q, (await search({ q })).map(({ id }) => id)]).toEqual([q, [quillon]]);
+  });
+
   it('ranks fields above resumes, and says so in a score that falls', async () => {
     const hits = await search({ q: 'react' });
     expect(hits.map(nameOf)).toEqual(['arjun', 'asha', 'ravi']);

@@ -83,6 +83,15 @@ describe('the answer of a calendar', () => {
     });
   });
 
+  it('is read with what was written where its lines are folded within a letter', async () => {
+    const own = await invited();
+    const note = 'उस दिन मैं बाहर हूँ';
+    const whole = Buffer.from(reply({ of: own, more: `COMMENT:${note}` }));
+    const within = whole.indexOf(note) + 4;
+    const file = Buffer.concat([whole.subarray(0, within), Buffer.from('\r\n '), whole.subarray(within)]);
+    expect((await drop(file, own.id)).body).toMatchObject({ person: { reply_note: note } });
+  });
+
   it('to an earlier time is refused with the present one', async () => {
     const own = await invited();
     await change(office, own.id, { starts_at: hoursAhead(3) });

@@ -73,9 +73,15 @@ const FOUND: [q: string | number, emails: string[]][] = [
   ['98123', ['jose.alvarez@correo.example']],
   ['+919812345678', ['jose.alvarez@correo.example']],
   [9812345678, ['jose.alvarez@correo.example']],
-  ...['98123-45678', '098123 45678', '+91 (0) 98123 45678', '0091-98123-45678', 'jose (98123) 45678'].map(
-    (q): [string, string[]] => [q, ['jose.alvarez@correo.example']],
-  ),
+  ...[
+    '98123-45678',
+    '098123 45678',
+    '+91 (0) 98123 45678',
+    '0091-98123-45678',
+    'jose (98123) 45678',
+    'tel:+919812345678',
+    'https://wa.me/919812345678',
+  ].map((q): [string, string[]] => [q, ['jose.alvarez@correo.example']]),
   ...["D'Souza", 'D’Souza nikita', 'DSouza', 'd souza'].map((q): [string, string[]] => [q, ['n1@mail.example.in']]),
   ...['S.Ramesh', 'S. Ramesh', 'S Ramesh', 'SRamesh', 'रमेश', 'Kumar, Ramesh', 'Kumar,Ramesh', '(Ramesh – Kumar)'].map(
     (q): [string, string[]] => [q, ['n2@mail.example.in']],

@@ -76,6 +76,10 @@ const READABLE: ResumeFiles = {
   'kavya.doc': fixture('kavya.doc'),
   'kavya.odt': fixture('kavya.odt'),
   'kavya.rtf': fixture('kavya.rtf'),
+  'columns.docx': fixture('columns.docx'),
+  'columns.rtf': Buffer.from(
+    '{\\rtf1\\ansi Asha\\par\\trowd\\cellx1\\cellx2 Work\\par Clerk\\par\\cell Education\\par B.Com\\cell\\row\\trowd HSC\\cell 2012\\cell\\row}',
+  ),
   'unicode.rtf': Buffer.from(
     "{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Arial;}}{\\*\\generator Hidden;}\\uc1 \\u2309?\\u2357?\\u2367?\\u2340?\\u2366? r\\'e9sum\\'e9\\par Tally\\tab GST \\{braces\\}}",
   ),
@@ -150,6 +154,11 @@ describe('the text of a resume', () => {
       'full-stack work',
     ]);
     expect(textOf('spaced-letters.txt')).toBe('ANANYA RAO\nEDUCATION\nR, C++ and Go\nGrades: A B C D');
+  });
+
+  it('is read column by column where the cells of a table have several lines', () => {
+    expect(textOf('columns.rtf')).toBe('Asha\nWork\nClerk\nEducation\nB.Com\n\nHSC\t2012');
+    inOrder('columns.docx', ['\nKEY SKILLS\n', 'Apr 2019 – Mar 2023\n', 'grain trade.\nEducation\nB.Com']);
   });
 
   it.each(['kavya.docx', 'kavya.doc', 'kavya.odt', 'kavya.rtf'])('has tables, text boxes and headers: %s', (name) => {

@@ -2,11 +2,15 @@ import { recordEntry, SYSTEM } from '../auth/audit/audit.service.js';
 import { ERASED } from '../auth/personal-data/identity.js';
 import {
   changedRows,
+  type FreeText,
   maskTexts,
+  namingTexts,
   type PersonalData,
   type PersonContext,
   type Rows,
 } from '../auth/personal-data/personal-data.js';
+
+const ABOUT: readonly [FreeText] = [['companies', 'company_id', 'about_us']];
 
 const CONTACTS = `select company_id, name, contact_person_name, contact_person_phone, contact_email from companies
   where contact_email = any($1) order by company_id`;
@@ -45,9 +49,10 @@ export const COMPANY_DATA: readonly PersonalData[] = [
     name: 'companyContact',
     own: { fields: ['name', 'contact_person_name', 'contact_person_phone', 'contact_email'] },
     read: ({ transaction, person: { emails } }) => transaction.query<Rows>(CONTACTS, [emails]),
+    naming: (context) => namingTexts(context, 'companies', ABOUT),
     erase: async (context) => ({
       contacts: await eraseContact(context),
-      companiesNaming: await maskTexts(context, [['companies', 'company_id', 'about_us']]),
+      companiesNaming: await maskTexts(context, ABOUT),
     }),
   },
   {

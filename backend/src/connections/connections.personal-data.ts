@@ -14,8 +14,10 @@ const CONNECTIONS_OF_EMPLOYEE = `select to_jsonb(c) - ${DERIVED_COLUMNS} || json
       from placement_history h where h.connection_id = c.connection_id)) as record
   from connections c where employee_id = any($1) order by connection_id`;
 
-const NOTES: FreeText = ['connections', 'connection_id', 'admin_notes'];
-const DROP_REASONS: FreeText = ['connections', 'connection_id', 'drop_reason'];
+const TEXTS: readonly [FreeText, ...FreeText[]] = [
+  ['connections', 'connection_id', 'admin_notes'],
+  ['connections', 'connection_id', 'drop_reason'],
+];
 const OF_OTHERS = 'employee_id <> all($2)';
 
 /** Connections of an employee. */
@@ -25,10 +27,10 @@ export const CONNECTION_DATA: PersonalData = {
     fields: ['job_title', 'connection_date', 'placement_status', 'joining_date', 'offered_salary', 'final_salary'],
   },
   read: (context) => recordsOf(context, CONNECTIONS_OF_EMPLOYEE, context.person.employees),
-  naming: (context) => namingTexts(context, 'notes of connections', NOTES, OF_OTHERS, [context.person.employees]),
+  naming: (context) => namingTexts(context, 'notes of connections', TEXTS, OF_OTHERS, [context.person.employees]),
   erase: async (context) => {
     const { employees } = context.person;
     const connections = await context.transaction.countBy(Connection, { employee_id: In(employees) });
-    return { connections, connectionsOfOthers: await maskTexts(context, [NOTES, DROP_REASONS]) };
+    return { connections, connectionsOfOthers: await maskTexts(context, TEXTS) };
   },
 };

@@ -1,6 +1,6 @@
-import { type FreeText, maskTexts, type PersonalData } from '../auth/personal-data/personal-data.js';
+import { type FreeText, maskTexts, namingTexts, type PersonalData } from '../auth/personal-data/personal-data.js';
 
-const TEXTS: readonly FreeText[] = [
+const TEXTS: readonly [FreeText, ...FreeText[]] = [
   ['job_requests', 'request_id', 'description'],
   ['job_requests', 'request_id', 'requirements'],
   ['job_requests', 'request_id', 'close_reason'],
@@ -11,5 +11,6 @@ export const JOB_REQUEST_DATA: PersonalData = {
   name: 'jobRequests',
   own: { nothing: 'a job is data of a company' },
   read: () => Promise.resolve([]),
+  naming: (context) => namingTexts(context, 'job requests', TEXTS),
   erase: async (context) => ({ jobsOfOthers: await maskTexts(context, TEXTS) }),
 };

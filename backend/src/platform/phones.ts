@@ -52,6 +52,8 @@ const IN_TEXT =
 /** The same where it is a word of its own. */
 const IN_SEARCH =
   /(?<![\w@.-])\(?(?:(?:\+|00)?91[\s().-]{0,3}(?:\(?0\)?[\s().-]{0,3})?|\(?0\)?[\s().-]{0,2})?\(?([6-9](?:\d{4} ?[/_] ?\d{5}|(?:[\s().-]{0,3}\d){9}))\)?(?![\w@])/g;
+/** Of a copied link to call or to write to a number. */
+const LINK_BEFORE = /(?:\btel:|\b(?:https?:\/\/)?wa\.me\/)$/i;
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 /** Of a line, before a number. */
 const BESIDE = 80;
@@ -83,12 +85,16 @@ const isAbroad = ({ before, whole, groups }: FoundPhone): boolean =>
   CODE_BEFORE.test(before) ||
   (BARE_CODE_BEFORE.test(before) && whole.replace(/\D/g, '').length < 12 && !GROUPED_IN_INDIA.test(groups.join(' ')));
 
+/** What is counted or registered by the digits that follow: no number to call. */
+export const OTHER_LABEL =
+  /(?<![\p{L}\p{M}\d])(?:service|army|reg(?:istration|n|d)?|roll|enrol(?:l)?ment|certificate|cert|licen[cs]e|serial|invoice|order|part|model|batch|prn|seat|hall\s?ticket|employee|emp|membership|member|gst(?:in)?|cin|hsn|isbn|issn|doi|policy|patent|application|challan|tender|ticket|bill|account|a\/c|uan|esic?|pf|sku|ean|vin|chassis|engine|imei|id|iso)[\s.:#)(-]{0,5}(?:(?:no|number|num|id|code)[\s.:#-]{0,4})?$/iu;
+
 /** Two round amounts: 65000-72000. */
 export const areAmounts = (groups: readonly string[]): boolean => /^\d{3}00 \d{3}00$/.test(groups.join(' '));
 
 /** Whether ten digits in a text are something else by how they are written, or by what stands before them. */
 export const isNoMobile = (phone: FoundPhone): boolean =>
-  isLandline(phone.whole) || isAbroad(phone) || areAmounts(phone.groups);
+  isLandline(phone.whole) || isAbroad(phone) || areAmounts(phone.groups) || OTHER_LABEL.test(phone.before);
 
 /** Ten digits of an Indian mobile number, or why a text is none. `text` comes back where only the form of it is wrong. */
 type ReadMobile = { digits: string } | { reason: string } | { text: string };
@@ -146,7 +152,7 @@ export function replacePhones(typed: string, replace: (phone: FoundPhone) => str
   const text = seenOf(typed);
   let at = 0;
   const parts = phonesIn(text, IN_SEARCH).map((phone) => {
-    const before = text.slice(at, phone.start);
+    const before = text.slice(at, phone.start).replace(LINK_BEFORE, '');
     at = phone.end;
     return before + replace(phone);
   });

@@ -7,43 +7,55 @@ export type CellValue = { value: unknown } | { reason: string };
 
 /** As Excel shows a long number in a narrow column, and then saves it: the last digits are lost. */
 const SHORTENED = /^\+?\d([.,]\d+)?e\+?\d{1,2}$/i;
-/** The apostrophe with which spreadsheets mark text; exported lists have it before signs of formulas. */
-const TEXT_MARK = /^'(?=[=+\-@\d])/;
+/** As files keep a spreadsheet from reading a number: ="98765". */
+const GUARDED = /^="([^"\n]*)"$/;
+
+/** A cell without what only marks it as text: an apostrophe before it, as exported lists have it before signs of formulas, or a guard. */
+export function withoutTextMark(cell: string): string {
+  const guarded = GUARDED.exec(cell)?.[1];
+  if (guarded !== undefined) return guarded;
+  return /^['‘’]/.test(cell) && !/['’]$/.test(cell) ? cell.slice(1) : cell;
+}
 
 /** A phone number as people write it in India: ten digits, or the text as it is. */
 export function readPhone(text: string): CellValue {
-  const typed = text.replace(TEXT_MARK, '');
-  if (SHORTENED.test(typed)) {
+  if (SHORTENED.test(text)) {
     return {
-      reason: `The spreadsheet has shortened this number to ${typed}. Format the column as text, enter the number again and save the file.`,
+      reason: `The spreadsheet has shortened this number to ${text}. Format the column as text, enter the number again and save the file.`,
     };
   }
-  const read = readMobile(typed.replace(/\.0$/, ''));
+  const read = readMobile(text.replace(/\.0$/, ''));
   if ('reason' in read) return read;
-  return { value: 'digits' in read ? read.digits : typed };
+  return { value: 'digits' in read ? read.digits : text };
 }
 
-/** Text as it is; what only marks it as text goes. */
+/** Text as it is. */
 export function readText(text: string): CellValue {
-  return { value: withoutInnerMarks(text.replace(TEXT_MARK, '')) };
+  return { value: withoutInnerMarks(text) };
 }
 
 /** Text of one line. */
 export function readLine(text: string): CellValue {
-  return { value: withoutInnerMarks(text.replace(TEXT_MARK, '')).replace(/\s+/g, ' ') };
+  return { value: withoutInnerMarks(text).replace(/\s+/g, ' ') };
 }
 
-/** An address, maybe as mail programs copy it, with a name before it: `Asha Rao <asha.rao@example.in>`. */
+const ADDRESS = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[a-z]{2,24}$/i;
+/** What may stand around an address and is none of it. */
+const AROUND_ADDRESS = /^(?:mailto|e-?mail|id|personal|official|office|work|home|own|[\s.,:;<>()-])*$/i;
+
+/** An address, maybe as mail programs copy it, with a name before it: `Asha Rao <asha.rao@example.in>`, or with a note: `(personal)`. */
 export function readEmail(text: string): CellValue {
-  const pieces = text
-    .split(/[,;/|<>\s]+/)
-    .map((piece) => piece.replace(/^mailto:/i, ''))
+  const plain = text.replace('＠', '@');
+  const pieces = plain
+    .split(/[,;/|<>()\s]+/)
+    .map((piece) => piece.replace(/^mailto:/i, '').replace(/[.:]$/, ''))
     .filter((piece) => piece.includes('@'));
   if (pieces.length > 1) {
     return { reason: `There are ${pieces.length} e-mail addresses here: ${pieces.join(' and ')}. Leave one of them.` };
   }
-  const [address] = pieces;
-  return { value: (text.endsWith('>') && address) || text.replace(/^mailto:/i, '') };
+  const [address = ''] = pieces;
+  const isAlone = ADDRESS.test(address) && (plain.endsWith('>') || AROUND_ADDRESS.test(plain.replace(address, '')));
+  return { value: isAlone ? address : plain };
 }
 
 /** Skills that stand after each other with commas, semicolons, bars, bullets or in lines. */

@@ -114,6 +114,33 @@ describe('a file as people in India keep it', () => {
     }
   });
 
+  it('has e-mail addresses with what mail programs and people write around them', async () => {
+    const rows = await rowsOfFile('emails.csv');
+    expect(rows.map(({ identity, reasons }) => identity ?? reasons[0]?.message)).toEqual([
+      'em0@mail.example.in',
+      'em1@mail.example.in',
+      'em2@mail.example.in',
+      'em3@mail.example.in',
+      'em4@mail.example.in',
+      'There are 2 e-mail addresses here: em5@mail.example.in and em5b@mail.example.in. Leave one of them.',
+      'Please enter a valid email address',
+      'em7@mail.example.in',
+      'em8@mail.example.in',
+      'em9@mail.example.in',
+      'em10@mail.example.in',
+      'em11@mail.example.in',
+    ]);
+  });
+
+  it('has marks of text before values', async () => {
+    const rows = await rowsOfFile('text-marks.csv');
+    expect(rows.map((row) => [row.phone, skillsOf(row)])).toEqual([
+      ['9876543261', ['SQL']],
+      ['9876543262', ['C++', 'C#']],
+      ['9876543263', ['.NET', 'Node.js']],
+    ]);
+  });
+
   it('has bullets and middots between skills', async () => {
     expect((await rowsOfFile('skills-bullets.csv')).map(skillsOf)).toEqual([
       ['Python', 'SQL', 'Docker'],

@@ -44,6 +44,9 @@ describe('facts in the text of a resume', () => {
     ['8/2019 - 9/2021', null],
     ['CGPA 8.5/10, 2012-16', null],
     ['Salary 65000-72000, expected 75000/80000', null],
+    ['HSC (10+2) 2014, Seat No. 9876501234\nEnrolment No: 9900112233\nContact: 77098 80123', '+917709880123'],
+    ['Employee code 9819012345, TNPSC ID 9012345678, Roll no. 9823012345', null],
+    ['Navin 98765 43210', '+919876543210'],
   ])('phone: %s', (text, phone) => expect(factsOf(text).phone).toBe(phone));
 
   it.each([
@@ -130,6 +133,7 @@ describe('facts in the text of a resume', () => {
     ['Work Experience (6 years)', 6],
     ['Years of Experience: 6', 6],
     ['Worked for a hospital with 25 years of experience\nNurse, Jan 2019 - Dec 2022', 4],
+    ['Ganga Traders has 35 years of experience\nClerk, Apr 2019 - Mar 2023', 4],
     ['Hired engineers with 10 to 15 years of experience\nRecruiter, Jan 2019 - Dec 2022', 4],
     ['Sales professional with 10-12 years of experience', 12],
     ['Reporting to the director, 12 years of experience', 12],
@@ -159,6 +163,8 @@ describe('facts in the text of a resume', () => {
     ['Asha Rao\nWork Experience\nsenior accountant, Lehar Traders, 2019 - 2024', 'senior accountant'],
     ['Asha Rao\nEducation Officer\nPune', 'Education Officer'],
     ['Asha Rao\nFather’s Occupation: Teacher\nExecutive Summary', null],
+    ['Experience\nStaff Nurse, Sahyadri\n06/2018 to 05/2021\nICU Nurse, Jehangir\nJune 2021 - till date', 'ICU Nurse'],
+    ['Experience\nManager, Lehar\n2019 - 2022\nClerk, Tata\n2015 - 2019', 'Manager'],
   ])('title: %s', (text, title) => expect(factsOf(text).last_title).toBe(title));
 
   it.each([
@@ -181,6 +187,8 @@ describe('facts in the text of a resume', () => {
     ],
     ['Asha Rao\nQualification: B.Com, Pune', 'B.Com, Pune'],
     ['Be careful, my friend', null],
+    ['Education\nDiploma, 2016\tFather: Mr. Dilip Mane, 98220 12345', 'Diploma, 2016'],
+    ['Education\nB.Com\tPune University\t2018\tasha@mail.example.in', 'B.Com, Pune University, 2018'],
   ])('education: %s', (text, education) => expect(factsOf(text).education).toBe(education));
 
   it('are offered only where they differ from the record', () => {

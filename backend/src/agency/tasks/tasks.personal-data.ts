@@ -35,7 +35,7 @@ export const TASK_DATA: PersonalData = {
       `select cause, title, kind, record_id, due_at, done_at, created_at from tasks where ${ABOUT} order by task_id`,
       keysOf(context),
     ),
-  naming: (context) => namingTexts(context, 'tasks', ['tasks', 'task_id', 'title'], 'cause is null', []),
+  naming: (context) => namingTexts(context, 'tasks', [['tasks', 'task_id', 'title']], 'cause is null'),
   erase: async (context) => {
     const { transaction, person } = context;
     const names = person.names.map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`);

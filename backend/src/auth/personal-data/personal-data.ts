@@ -129,17 +129,21 @@ export const sharedNames = ({ names, soleNames }: Person): string[] =>
 
 /**
  * Names that others have, too, stay in free text: it may be about them.
+ * @param texts of one table
+ * @param others SQL of which rows are not the person's own; its parameters `keys` begin with the second one
  * @returns which texts have such a name, for the report
  */
 export async function namingTexts(
   { transaction, person }: PersonContext,
   what: string,
-  [table, key, column]: FreeText,
-  others: string,
-  keys: unknown[],
+  texts: readonly [FreeText, ...FreeText[]],
+  others = 'true',
+  keys: unknown[] = [],
 ): Promise<string[]> {
+  const [[table, key]] = texts;
+  const text = `concat_ws(chr(31), ${texts.map(([, , column]) => column).join(', ')})`;
   const rows = await transaction.query<{ id: number }[]>(
-    `select ${key} as id from ${table} where ${column} ~* any(person_patterns('{}', '{}', $1)) and ${others} order by 1`,
+    `select ${key} as id from ${table} where ${text} ~* any(person_patterns('{}', '{}', $1)) and ${others} order by 1`,
     [sharedNames(person), ...keys],
   );
   return rows.length ? [`${what} ${rows.map(({ id }) => id).join(', ')}`] : [];

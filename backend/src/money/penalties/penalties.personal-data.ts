@@ -2,6 +2,7 @@ import {
   changedRows,
   type FreeText,
   maskTexts,
+  namingTexts,
   type PersonalData,
   type PersonContext,
   type Rows,
@@ -14,7 +15,7 @@ const IS_NEEDED = isNeeded('t');
 
 const CASES = `select to_jsonb(t) - '{created_by}'::text[] as record from penalty_cases t where ${OF_PERSON} order by t.case_id`;
 
-const TEXTS: readonly FreeText[] = [
+const TEXTS: readonly [FreeText, ...FreeText[]] = [
   ['penalty_cases', 'case_id', 'reason'],
   ['penalty_cases', 'case_id', 'evidence'],
   ['penalty_cases', 'case_id', 'end_reason'],
@@ -40,6 +41,8 @@ export const PENALTY_DATA: PersonalData = {
     );
     return open.map(({ id }) => `penalty case ${id}, which has not ended`);
   },
+  naming: (context) =>
+    namingTexts(context, 'penalty cases', TEXTS, 'coalesce(employee_id, 0) <> all($2)', [context.person.employees]),
   erase: async (context) => ({
     penaltyCases: await changedRows(
       context.transaction,

@@ -1,4 +1,11 @@
-import { erasedBy, maskTexts, type PersonalData, recordsOf } from '../../auth/personal-data/personal-data.js';
+import {
+  erasedBy,
+  type FreeText,
+  maskTexts,
+  namingTexts,
+  type PersonalData,
+  recordsOf,
+} from '../../auth/personal-data/personal-data.js';
 
 /** What the agency earns by a person is no fact about the person. */
 const HIRES = `select to_jsonb(p) - '{search_text,origin_connection_id,fee_percent,fee_paise}'::text[] as record
@@ -6,6 +13,8 @@ const HIRES = `select to_jsonb(p) - '{search_text,origin_connection_id,fee_perce
 
 const WITHOUT_REASON =
   'update placements set left_reason = null where placement_id = any($1) and left_reason is not null';
+
+const REASONS: readonly [FreeText] = [['placements', 'placement_id', 'left_reason']];
 
 /** Placements of a person. */
 export const PLACEMENT_DATA: PersonalData = {
@@ -22,12 +31,14 @@ export const PLACEMENT_DATA: PersonalData = {
     ],
   },
   read: (context) => recordsOf(context, HIRES, context.person.placements),
+  naming: (context) =>
+    namingTexts(context, 'placements', REASONS, 'placement_id <> all($2)', [context.person.placements]),
   erase: async (context) => {
     const { transaction, person } = context;
     await transaction.query(WITHOUT_REASON, [person.placements]);
     // a document that was issued says the name anyway
     const placements = await erasedBy(transaction, 'erase_placements($1)', [person.placements]);
-    const placementsOfOthers = await maskTexts(context, [['placements', 'placement_id', 'left_reason']]);
+    const placementsOfOthers = await maskTexts(context, REASONS);
     return { placements, placementsOfOthers };
   },
 };

@@ -1,6 +1,7 @@
 import { ERASED } from '../../auth/personal-data/identity.js';
 import {
   changedRows,
+  maskTexts,
   type PersonalData,
   type PersonContext,
   type Rows,
@@ -31,6 +32,7 @@ export const IMPORT_DATA: PersonalData = {
     ),
   erase: async (context) => ({
     imports: await changedRows(context.transaction, ACTORS, [context.person.emails, context.person.users]),
+    importFiles: await maskTexts(context, [['imports', 'import_id', 'file_name']]),
     importRows: await changedRows(context.transaction, `delete from import_rows where ${ROWS}`, keysOf(context)),
   }),
 };

@@ -48,7 +48,7 @@ export const NOTE_DATA: PersonalData = {
   read,
   naming: (context) => {
     const { employees, connections } = context.person;
-    return namingTexts(context, 'notes', TEXT, OF_OTHERS, [employees, connections]);
+    return namingTexts(context, 'notes', [TEXT], OF_OTHERS, [employees, connections]);
   },
   erase: async (context) => {
     const { employees, connections, users } = context.person;

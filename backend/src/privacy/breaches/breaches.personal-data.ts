@@ -3,6 +3,7 @@ import {
   changedRows,
   type FreeText,
   maskTexts,
+  namingTexts,
   type PersonalData,
   type Rows,
 } from '../../auth/personal-data/personal-data.js';
@@ -18,15 +19,15 @@ const OF_PERSON = `select b.breach_id, b.what, b.happened, b.data_kinds, b.aware
 const FORGET = `update breach_people p set employee_id = null, name = $3, email = null, phone = null, called_at = coalesce(called_at, now())
   where ${THEIRS}`;
 
-const TEXTS: readonly FreeText[] = [
-  'what',
-  'happened',
-  'consequences',
-  'measures',
-  'advice',
-  'contact',
-  'end_reason',
-].map((column) => ['breaches', 'breach_id', column] as const);
+const TEXTS: readonly [FreeText, ...FreeText[]] = [
+  ['breaches', 'breach_id', 'what'],
+  ['breaches', 'breach_id', 'happened'],
+  ['breaches', 'breach_id', 'consequences'],
+  ['breaches', 'breach_id', 'measures'],
+  ['breaches', 'breach_id', 'advice'],
+  ['breaches', 'breach_id', 'contact'],
+  ['breaches', 'breach_id', 'end_reason'],
+];
 
 export const BREACH_DATA: PersonalData = {
   name: 'breaches',
@@ -35,6 +36,7 @@ export const BREACH_DATA: PersonalData = {
     only: ({ mailed_at, called_at }) => mailed_at !== null || called_at !== null,
   },
   read: ({ transaction, person: { employees, emails } }) => transaction.query<Rows>(OF_PERSON, [employees, emails]),
+  naming: (context) => namingTexts(context, 'breaches', TEXTS),
   erase: async (context) => {
     const { employees, emails } = context.person;
     const breaches = await changedRows(context.transaction, FORGET, [employees, emails, ERASED]);

@@ -25,9 +25,13 @@ const ANSWERED = `select grievance_id, answered_at from grievances
 /** Written without an account, and not confirmed yet. */
 const REQUESTED = 'select kind, text, expires_at from privacy_requests where email = any($1)';
 
-const TEXTS: readonly FreeText[] = ['text', 'first_answer', 'objection', 'answer'].map(
-  (column) => ['grievances', 'grievance_id', column] as const,
-);
+const TEXTS: readonly [FreeText, ...FreeText[]] = [
+  ['grievances', 'grievance_id', 'text'],
+  ['grievances', 'grievance_id', 'file_name'],
+  ['grievances', 'grievance_id', 'first_answer'],
+  ['grievances', 'grievance_id', 'objection'],
+  ['grievances', 'grievance_id', 'answer'],
+];
 
 /** Goes with the person, also with an erased one who has no account any more. */
 export const GRIEVANCE_DATA: PersonalData = {
@@ -54,12 +58,10 @@ export const GRIEVANCE_DATA: PersonalData = {
     ...(await transaction.query<Rows>(ANSWERED, [users])),
     ...(await transaction.query<Rows>(REQUESTED, [emails])),
   ],
-  naming: async (context) => {
+  naming: (context) => {
     const { users, emails } = context.person;
     const others = `(coalesce(user_id, 0) <> all($2) and (user_id is not null or email <> all($3)))`;
-    const found: string[] = [];
-    for (const text of TEXTS) found.push(...(await namingTexts(context, 'grievances', text, others, [users, emails])));
-    return found;
+    return namingTexts(context, 'grievances', TEXTS, others, [users, emails]);
   },
   erase: async (context) => {
     const { transaction, person } = context;

@@ -29,12 +29,14 @@ const AS_ATTENDEE = `select interview_id, starts_at, ends_at, state, reply, repl
 /** That feedback was given, without its words: they are about another person. */
 const GIVEN = 'select interview_id, given_at from interview_feedback where user_id = any($1) order by feedback_id';
 
-const NOTES: FreeText = ['interviews', 'interview_id', 'note_company'];
-const TEXTS: readonly FreeText[] = [
+const NOTES: readonly [FreeText, ...FreeText[]] = [
   ['interviews', 'interview_id', 'place'],
-  NOTES,
+  ['interviews', 'interview_id', 'note_company'],
   ['interviews', 'interview_id', 'note_person'],
   ['interviews', 'interview_id', 'cancel_reason'],
+];
+const TEXTS: readonly FreeText[] = [
+  ...NOTES,
   ['interview_recipients', 'recipient_id', 'reply_note'],
   ['interview_feedback', 'feedback_id', 'text'],
 ];

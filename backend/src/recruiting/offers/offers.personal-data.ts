@@ -22,12 +22,11 @@ const OF_PERSON = `select jsonb_build_object('connection_id', c.connection_id, '
       or exists (select from joining_ticks t where t.connection_id = c.connection_id))
   order by c.connection_id`;
 
-const REASONS: FreeText = ['offers', 'offer_id', 'reason'];
-const TEXTS: readonly FreeText[] = [
-  REASONS,
+const TERMS: readonly [FreeText, ...FreeText[]] = [
+  ['offers', 'offer_id', 'reason'],
   ['offers', 'offer_id', 'counter'],
-  ['joining_questions', 'question_id', 'note'],
 ];
+const TEXTS: readonly FreeText[] = [...TERMS, ['joining_questions', 'question_id', 'note']];
 
 /** Offers go with their connection; texts of others that name the person are masked. */
 export const OFFER_DATA: PersonalData = {
@@ -53,7 +52,7 @@ export const OFFER_DATA: PersonalData = {
   },
   read: (context) => recordsOf(context, OF_PERSON, context.person.employees),
   naming: (context) =>
-    namingTexts(context, 'reasons of offers', REASONS, 'connection_id <> all($2)', [context.person.connections]),
+    namingTexts(context, 'reasons of offers', TERMS, 'connection_id <> all($2)', [context.person.connections]),
   erase: async (context) => {
     const { transaction, person } = context;
     const gone = (table: string): Promise<number> =>

@@ -3,6 +3,7 @@ import {
   erasedBy,
   type FreeText,
   maskTexts,
+  namingTexts,
   type PersonalData,
   recordsOf,
 } from '../../auth/personal-data/personal-data.js';
@@ -25,6 +26,21 @@ const OPENED = `select jsonb_build_object('connection_id', connection_id, 'chann
 /** What a reader of a company did. */
 const BY_READER = `select jsonb_build_object('version', version, 'accepted_at', accepted_at) as record
   from profile_terms_acceptances where user_id = any($1) order by acceptance_id`;
+
+/** What was written about others. */
+const SHEETS_OF_OTHERS: readonly [FreeText, ...FreeText[]] = [
+  ['sheets', 'connection_id', 'headline'],
+  ['sheets', 'connection_id', 'note'],
+  ['sheets', 'connection_id', 'resume_text'],
+];
+const ANSWERS_OF_OTHERS: readonly [FreeText] = [['company_answers', 'answer_id', 'comment']];
+const TEXTS: readonly FreeText[] = [
+  ...SHEETS_OF_OTHERS,
+  ...ANSWERS_OF_OTHERS,
+  ['known_claims', 'claim_id', 'source'],
+  ['known_claims', 'claim_id', 'reason'],
+];
+const OF_OTHERS = 'connection_id <> all($2)';
 
 /** The line of a submission proves what the agency brought to a company: it stays without the name. All else goes with the connection. */
 export const SUBMISSION_DATA: PersonalData = {
@@ -54,6 +70,13 @@ export const SUBMISSION_DATA: PersonalData = {
       ...(await recordsOf(context, BY_READER, users)),
     ];
   },
+  naming: async (context) => {
+    const { connections } = context.person;
+    return [
+      ...(await namingTexts(context, 'profiles of connections', SHEETS_OF_OTHERS, OF_OTHERS, [connections])),
+      ...(await namingTexts(context, 'answers of companies', ANSWERS_OF_OTHERS, OF_OTHERS, [connections])),
+    ];
+  },
   erase: async (context) => {
     const { transaction } = context;
     const { employees, users, emails } = context.person;
@@ -71,13 +94,3 @@ const READERS = [
   ['company_answers', 'answered_by_name'],
   ['view_links', 'recipient'],
 ] as const;
-
-/** What was written about others. */
-const TEXTS: readonly FreeText[] = [
-  ['sheets', 'connection_id', 'headline'],
-  ['sheets', 'connection_id', 'note'],
-  ['sheets', 'connection_id', 'resume_text'],
-  ['company_answers', 'answer_id', 'comment'],
-  ['known_claims', 'claim_id', 'source'],
-  ['known_claims', 'claim_id', 'reason'],
-];

@@ -36,6 +36,10 @@ describe('a number of two halves', () => {
     ['+91-98234,56789', '[…]'],
     ['Mobile: 98234\n56789', 'Mobile: […]'],
     ['Mobile: +91 98234-\n56789, Pune', 'Mobile: […], Pune'],
+    ['Warden Navin 98234 56789', '[…]'],
+    ['Warden Peters 98234 56789', '[…]'],
+    ['Call 98234 56789 Crescent Road', 'Call […] Crescent Road'],
+    ['98234 56789 Creative', '[…] Creative'],
   ])('%j is a phone', (line, text) => expect(proposed(line)).toEqual([text, text]));
 
   it.each([

@@ -27,6 +27,7 @@ const OF_SCHOOL =
   /\b(?:19|20)\d{2}\b|\b(?:university|college|institute|school|board|vidyapeeth|iit|nit|iim|cbse|icse)\b/i;
 /** In characters, of a line and of the result. */
 const MAX_EDUCATION = 200;
+const OTHER_COLUMN = /@|(?:\d[ -]?){10}|^\s?(?:\p{L}[\p{L}’' ]{1,24}):\s/u;
 /** The end of a line that continues in the next one, and the start of such a next line. */
 const GOES_ON = /(?:[,&(–-]|\b(?:of|in|from|and|at|the))$/i;
 const CONTINUES = /^(?:[\p{Ll}(]|(?:University|College|Institute|School|Vidyapeeth|Vishwavidyalaya)\b)/u;
@@ -38,8 +39,15 @@ export function educationIn(lines: readonly SectionLine[]): string | null {
     const rank = saysEducation(line) ? degreeOf(line.text) : undefined;
     if (rank !== undefined && (!best || rank < best.rank)) best = { place, rank };
   }
-  const text = best ? wholeLine(lines, best.place).replace(LABEL, '').replaceAll('\t', ', ') : '';
+  const text = best ? ownCells(wholeLine(lines, best.place).replace(LABEL, '')).join(', ') : '';
   return withoutEnds(text, /[^\p{L}\d]/u, /[\s,;|-]/) || null;
+}
+
+/** The cells of a line up to one of another column: what it names is not part of the degree. */
+function ownCells(line: string): string[] {
+  const cells = line.split('\t');
+  const other = cells.findIndex((cell, at) => at > 0 && OTHER_COLUMN.test(cell));
+  return other < 0 ? cells : cells.slice(0, other);
 }
 
 /** The rank of the highest degree in a line, from 0. */

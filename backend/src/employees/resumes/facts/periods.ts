@@ -61,6 +61,9 @@ function periodsIn(written: string): Period[] {
 /** Whether a line has a period. */
 export const hasPeriod = (line: string): boolean => periodsIn(line).length > 0;
 
+/** Whether a line has a period that goes on. */
+export const goesOn = (line: string): boolean => periodsIn(line).some(([, to]) => to === undefined);
+
 /** Years that all periods of a text cover together, in halves. */
 export function yearsOfPeriods(text: string, today: Date): number {
   const now = today.getUTCFullYear() * 12 + today.getUTCMonth();

@@ -1,4 +1,5 @@
 import { withoutEnds } from '../../../platform/text.js';
+import { goesOn, hasPeriod } from './periods.js';
 import { type SectionLine } from './sections.js';
 
 const TITLE_WORD =
@@ -25,8 +26,12 @@ const HEAD_LINES = 8;
 /** Maximum distance in lines between a position and its years. */
 const YEARS_AWAY = 2;
 
-/** The first title in a usual place: below the name, or beside the company or the years. Resumes name the last position first. */
+/**
+ * The first title in a usual place: below the name, or beside the company or the years. Resumes name the last position first; where that
+ * has ended, one that goes on comes before it.
+ */
 export function titleIn(lines: readonly SectionLine[]): string | null {
+  let ended: string | undefined;
   const filled = lines.filter(({ text }) => text);
   for (const [place, { text, section }] of filled.entries()) {
     const labelled = text.replace(LABEL, '');
@@ -37,10 +42,13 @@ export function titleIn(lines: readonly SectionLine[]): string | null {
     const isDated = YEAR.test(text);
     for (const part of labelled.split(TITLE_END)) {
       const title = titleOf(part, isDated);
-      if (title) return title;
+      if (!title) continue;
+      const dates = [text, filled[place + 1]?.text ?? ''];
+      if (dates.some(goesOn) || (!ended && !dates.some(hasPeriod))) return title;
+      ended ??= title;
     }
   }
-  return null;
+  return ended ?? null;
 }
 
 /** Whether a line has a word that titles have. */

@@ -1,4 +1,4 @@
-import { areAmounts } from '../../../platform/phones.js';
+import { areAmounts, OTHER_LABEL } from '../../../platform/phones.js';
 import { type PartLine } from './parts.js';
 import { type MaskedSpan } from './spans.js';
 import { type View } from './view.js';
@@ -20,11 +20,9 @@ const PATENT_BEFORE = /\bpatents?\b[^\n]{0,40}$/i;
 const AFTER_SLASH = /^(?:\s?[/,&]\s?\d{1,4}(?!\d)){1,3}/;
 const LABEL_BEFORE =
   /(?:phone|mobile|mob|tel|telephone|contact|cell|call|whats\s?app|landline|fax|(?:^|[\s|(])(?:ph|m|t|p|c|mo|no|r|o|w|h)|number|nos?|alt|☎|📞|📱|✆|✉|फोन|फ़ोन|मोबाइल|मोबाईल|नंबर|संपर्क|दूरभाष|கைபேசி|தொலைபேசி|அலைபேசி|మొబైల్|ఫోన్|ಮೊಬೈಲ್|ದೂರವಾಣಿ|ഫോൺ|മൊബൈൽ|মোবাইল|ফোন|ਮੋਬਾਈਲ|ਫੋਨ|મોબાઇલ|ફોન|موبائل|فون)[\s.:)(=#-]{0,6}(?:(?:no|number|num|india|home|office|res|self|nos)[\s.:)(-]{0,4})?(?:\+?\d{1,4}[\s-]?)?$/iu;
-const OTHER_LABEL =
-  /(?:service|army|reg(?:istration|n|d)?|roll|enrol(?:l)?ment|certificate|cert|licen[cs]e|serial|invoice|order|part|model|batch|prn|seat|employee|emp|membership|member|gst(?:in)?|cin|hsn|isbn|issn|doi|policy|patent|application|challan|tender|ticket|bill|account|a\/c|uan|esic?|pf|sku|ean|vin|chassis|engine|imei|id|iso)[\s.:#)(-]{0,5}(?:(?:no|number|num|id)[\s.:#-]{0,4})?$/i;
-const AMOUNT_BEFORE = /(?:rs|inr|usd|₹|\$|€|£|worth|of|turnover|revenue|budget)[\s.:]{0,3}$/i;
+const AMOUNT_BEFORE = /(?:(?<![\p{L}\p{M}])(?:rs|inr|usd|worth|of|turnover|revenue|budget)|[₹$€£])[\s.:]{0,3}$/iu;
 const COUNTED_AFTER =
-  /^\s{0,2}(?:rows?|records?|transactions?|users?|customers?|entries|lines|hits|requests|units|pieces|items|rupees|bytes|points|downloads|%|\/-|cr|lakh|crore|million)/i;
+  /^\s{0,2}(?:(?:rows?|records?|transactions?|users?|customers?|entries|lines|hits|requests|units|pieces|items|rupees|bytes|points|downloads|cr|lakhs?|crores?|millions?)(?![\p{L}\p{M}])|%|\/-)/iu;
 const OCR: Readonly<Record<string, string>> = { O: '0', o: '0', Q: '0', l: '1', I: '1', '|': '1', S: '5', B: '8' };
 const YEAR = /^(?:19|20)\d{2}$/;
 const BESIDE = 48;

@@ -72,6 +72,7 @@ function textOfXml(xml: string, elements: Elements): string {
   readXml(xml, {
     open: (name, { 'text:c': repeats }) => {
       if (elements.hidden.has(name)) hidden += 1;
+      if (elements.cells.has(name)) parts.beginCell();
       const letter = elements.letters[name];
       if (letter && !hidden) parts.add(letter.repeat(Math.max(1, Math.min(Number(repeats ?? 1) || 1, MAX_REPEATS))));
     },
@@ -92,6 +93,8 @@ function textOfXml(xml: string, elements: Elements): string {
 class TextParts {
   private readonly parts: string[] = [];
   private length = 0;
+  /** Where the open cells begin, the innermost last. */
+  private readonly cells: number[] = [];
 
   get text(): string {
     return this.parts.join('');
@@ -103,9 +106,13 @@ class TextParts {
     this.parts.push(part);
   }
 
-  /** A line end inside a cell only ends the cell. */
+  beginCell(): void {
+    this.cells.push(this.parts.length);
+  }
+
+  /** Of one line, what stands beside it follows behind a tab; one of several is a column of its own, and so is what follows. */
   endCell(): void {
     while (this.parts.at(-1) === '\n') this.parts.pop();
-    this.add('\t');
+    this.add(this.parts.indexOf('\n', this.cells.pop()) < 0 ? '\t' : '\n');
   }
 }

@@ -21,8 +21,6 @@ const BREAKS: Readonly<Record<string, string>> = {
   sect: '\n',
   row: '\n',
   tab: '\t',
-  cell: '\t',
-  nestcell: '\t',
   nestrow: '\n',
   emdash: '—',
   endash: '–',
@@ -32,6 +30,8 @@ const BREAKS: Readonly<Record<string, string>> = {
   ldblquote: '“',
   rdblquote: '”',
 };
+const CELLS = /^(?:nest)?cell$/;
+const ROWS = /^(?:trowd|(?:nest)?row)$/;
 const SYMBOLS: Readonly<Record<string, string>> = { '~': ' ', _: '-', '\\': '\\', '{': '{', '}': '}' };
 /** Code pages with names of their own in Node.js. */
 const ENCODINGS: Readonly<Record<number, string>> = {
@@ -70,6 +70,8 @@ class RtfReader {
   private codePage = this.state.decoder;
   private toSkip = 0;
   private mayBeUnknown = false;
+  /** Where the present cell of a table begins. */
+  private cell = Infinity;
   private bytes: number[] = [];
 
   constructor(private readonly source: string) {}
@@ -115,10 +117,19 @@ class RtfReader {
       const codePage = CHARSETS[value];
       if (codePage) this.fonts.set(this.font, decoderOf(codePage));
     } else if (word === 'bin') this.toSkip = value ?? 0;
+    else if (CELLS.test(word)) this.endCell();
     else {
       const text = BREAKS[word];
       if (text !== undefined) this.write(text);
+      if (ROWS.test(word)) this.cell = this.parts.length;
     }
+  }
+
+  /** As in other documents: what stands beside a cell of several lines begins a line of its own. */
+  private endCell(): void {
+    while (this.parts.length > this.cell && this.parts.at(-1) === '\n') this.parts.pop();
+    this.write(this.parts.indexOf('\n', this.cell) < 0 ? '\t' : '\n');
+    this.cell = this.parts.length;
   }
 
   private symbol(symbol: string): void {

@@ -6,6 +6,7 @@ import { CreateJobForCompanyDto } from '../../../jobs/dto/job-inputs.dto.js';
 import { type FieldErrorDto } from '../../../platform/errors/error-body.dto.js';
 import { ApiException } from '../../../platform/errors/problem.js';
 import { isSomebodys } from '../../../platform/phones.js';
+import { withoutTextMark } from '../../../platform/read-cells.js';
 import { requestValidation } from '../../../platform/validation/request-validation.pipe.js';
 import { MAX_CELL_CHARACTERS, type ReadRow } from '../reading/read-table.js';
 import { columnName } from './header-row.js';
@@ -109,7 +110,7 @@ function readValues(
   const values: Record<string, unknown> = {};
   const reasons: FieldErrorDto[] = [];
   for (const { field, label, isRequired, read } of fields) {
-    const cell = cells[columns[field] ?? -1];
+    const cell = withoutTextMark(cells[columns[field] ?? -1] ?? '');
     if (cell && SHEET_ERROR.test(cell)) {
       values[field] = null;
       reasons.push({ field, message: `The spreadsheet shows the error ${cell} here instead of a value` });

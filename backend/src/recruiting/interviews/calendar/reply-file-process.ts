@@ -14,10 +14,15 @@ await serveTasks<ReplyFileTask>((_, bytes) => repliesIn(bytes));
 
 /** What the file answers: most have one event. */
 async function* repliesIn(bytes: Buffer): AsyncGenerator<FoundReply> {
-  for (const { event, isCounter } of eventsIn(decodedText(bytes) ?? '')) {
+  for (const { event, isCounter } of eventsIn(decodedText(unfolded(bytes)) ?? '')) {
     const found = replyIn(event, isCounter);
     if (found) yield found;
   }
+}
+
+/** Lines are joined before they are read as text: some calendars fold them within a letter (RFC 5545, 3.1). */
+function unfolded(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString('latin1').replace(/\r?\n[ \t]/g, ''), 'latin1');
 }
 
 function replyIn(event: ICAL.Component, isCounter: boolean): FoundReply | undefined {

@@ -16,8 +16,8 @@ export type TypedQuery = readonly (readonly QueryPart[])[];
 /** A word, or what stands between quotes; the last quote may be missing. */
 const PIECE = /(-?)(?:"([^"]*)"?|([^\s"]+))/g;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]][^\s@"(),:;<>[\\\].]*\.[^\s@"(),:;<>[\\\]]+$/;
-/** Initials that stand right before a name, S.Ramesh; signs of a name that others write otherwise: O’Brien. */
-const WITH_INITIALS = /^(?:\p{L}{1,2}\.){1,4}\p{L}{3,}$/u;
+/** Initials, K.R., maybe right before a name, S.Ramesh; signs of a name that others write otherwise: O’Brien. */
+const WITH_INITIALS = /^(?:(?:\p{L}{1,2}\.){1,4}\p{L}{3,}|(?:\p{L}\.){1,4}\p{L}\.?)$/u;
 const WITH_SIGNS = /^[\p{L}\p{M}]+(?:[’‘`´][\p{L}\p{M}]+)+$/u;
 
 /** Of queries with more words no shorter ones are tried. */
@@ -107,7 +107,7 @@ function* partsOf(typed: string): Generator<QueryPart | 'or'> {
 function kindOf(text: string, isQuoted: boolean): Pick<QueryPart, 'kind' | 'text' | 'others'> {
   if (!isQuoted && EMAIL.test(text)) return { kind: 'email', text: text.toLowerCase() };
   if (/^[6-9]\d{9}$/.test(text)) return { kind: 'phone', text };
-  if (!isQuoted && WITH_INITIALS.test(text)) return { kind: 'words', text, others: [text.replaceAll('.', ' ')] };
+  if (!isQuoted && WITH_INITIALS.test(text)) return { kind: 'words', text, others: [text.replaceAll('.', ' ').trim()] };
   if (!isQuoted && WITH_SIGNS.test(text)) return { kind: 'words', text, others: [text.replace(/[’‘`´]/g, ' ')] };
   return { kind: 'words', text };
 }
