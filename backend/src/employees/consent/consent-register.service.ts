@@ -93,7 +93,7 @@ export class ConsentRegisterService {
     const { notice_version: text_version, language, how, share, jobs, news } = dto;
     refuseOtherNotice(dto);
     return this.dataSource.transaction(async (transaction) => {
-      const { employee_id, full_name } = await this.consent.held(transaction, caller.employeeId ?? 0);
+      const { employee_id, full_name } = await this.consent.lockedPerson(transaction, caller.employeeId ?? 0);
       const before = await this.consent.lastWords(employee_id, transaction);
       const answers = { share: share?.answer, jobs, news };
       const words = OPTIONAL_PURPOSES.flatMap((purpose): Word[] => {
@@ -129,7 +129,7 @@ export class ConsentRegisterService {
     { purpose, how, reason }: WithdrawConsentDto,
   ): Promise<ConsentsDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { employee_id, full_name, email } = await this.consent.held(transaction, employeeId);
+      const { employee_id, full_name, email } = await this.consent.lockedPerson(transaction, employeeId);
       const before = await this.consent.lastWords(employee_id, transaction);
       const last = before[purpose];
       if (!last?.agrees) throw new ApiException(CONSENT_NOT_GIVEN);
@@ -160,7 +160,7 @@ export class ConsentRegisterService {
       agrees,
     }: { employeeId: number; purpose: Exclude<OptionalPurpose, 'share'>; agrees: boolean },
   ): Promise<void> {
-    const { employee_id, full_name, user_id: userId, email } = await this.consent.held(transaction, employeeId);
+    const { employee_id, full_name, user_id: userId, email } = await this.consent.lockedPerson(transaction, employeeId);
     const before = await this.consent.lastWords(employee_id, transaction);
     const last = before[purpose];
     if (last?.agrees === agrees) return;
@@ -194,7 +194,7 @@ export class ConsentRegisterService {
     const person = await transaction.findOneBy(Employee, { user_id });
     if (!person) return;
     const { employee_id: employeeId } = person;
-    await this.consent.hold(transaction, employeeId);
+    await this.consent.lock(transaction, employeeId);
     await this.events.announce(CONSENT_CHANGED, transaction, { actor, employeeId, shares: false });
   }
 
@@ -210,7 +210,7 @@ export class ConsentRegisterService {
   ): Promise<void> {
     refuseOtherNotice(answer);
     const { agrees, notice_version, language, channel } = answer;
-    const employee = await this.consent.held(transaction, employeeId);
+    const employee = await this.consent.lockedPerson(transaction, employeeId);
     const before = await this.consent.lastWords(employeeId, transaction);
     if (before.service?.agrees === agrees) return;
     const shown = { ...shownIn(language), text_version: notice_version, address: actor.address };

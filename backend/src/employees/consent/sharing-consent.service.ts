@@ -138,8 +138,8 @@ export class SharingConsentService {
   }
 
   /** Whether a person may be shown now; a restricted one may not. Until the transaction ends, nothing is taken back. */
-  async holds(transaction: EntityManager, employee_id: number): Promise<boolean> {
-    await this.hold(transaction, employee_id);
+  async mayBeShown(transaction: EntityManager, employee_id: number): Promise<boolean> {
+    await this.lock(transaction, employee_id);
     const isThere = await transaction.existsBy(Employee, { employee_id, restricted: false });
     return isThere && (await this.of(employee_id, transaction)).share_with_employers === true;
   }
@@ -148,13 +148,13 @@ export class SharingConsentService {
    * Keeps a decision from being taken until the transaction ends. A lock of its own, taken before connections: a change of status holds a
    * connection, and then its person.
    */
-  async hold(transaction: EntityManager, employeeId: number): Promise<void> {
+  async lock(transaction: EntityManager, employeeId: number): Promise<void> {
     await advisoryLock(transaction, `consent of ${employeeId}`);
   }
 
   /** The same for several people, in the order of their keys. */
-  async holdAll(transaction: EntityManager, employeeIds: readonly number[]): Promise<void> {
-    for (const id of [...new Set(employeeIds)].toSorted((a, b) => a - b)) await this.hold(transaction, id);
+  async lockAll(transaction: EntityManager, employeeIds: readonly number[]): Promise<void> {
+    for (const id of [...new Set(employeeIds)].toSorted((a, b) => a - b)) await this.lock(transaction, id);
   }
 
   /**
@@ -164,7 +164,7 @@ export class SharingConsentService {
   async set(caller: Caller, dto: SetConsentDto): Promise<ConsentDto> {
     refuseOtherText(dto);
     return this.dataSource.transaction(async (transaction) => {
-      const employee = await this.held(transaction, caller.employeeId ?? 0);
+      const employee = await this.lockedPerson(transaction, caller.employeeId ?? 0);
       await this.save(transaction, caller, employee, dto, 'own');
       return this.of(employee.employee_id, transaction);
     });
@@ -180,7 +180,7 @@ export class SharingConsentService {
     { how, share_with_employers }: NoteConsentDto,
   ): Promise<ConsentHistoryDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const employee = await this.held(transaction, employeeId);
+      const employee = await this.lockedPerson(transaction, employeeId);
       const shares = share_with_employers ?? true;
       if (shares && (await saidNo(transaction, employeeId))) throw new ApiException(CONSENT_REFUSED_BY_PERSON);
       const decision = { share_with_employers: shares, text_version: CONSENT_TEXT.version };
@@ -260,22 +260,22 @@ export class SharingConsentService {
   async answer({ token, ...dto }: AnswerConsentDto, origin: Origin): Promise<ConsentDto> {
     return this.byLink(origin, token, 'share', async (transaction, employeeId) => {
       refuseOtherText(dto);
-      const employee = await this.held(transaction, employeeId);
+      const employee = await this.lockedPerson(transaction, employeeId);
       const { user_id: userId, email, employee_id } = employee;
       await this.save(transaction, { ...origin, userId, email, role: 'employee' }, employee, dto, 'link');
       return this.of(employee_id, transaction);
     });
   }
 
-  /** A person whose words are held. */
-  async held(transaction: EntityManager, employee_id: number): Promise<Employee> {
-    await this.hold(transaction, employee_id);
+  /** A person, whose words are locked. */
+  async lockedPerson(transaction: EntityManager, employee_id: number): Promise<Employee> {
+    await this.lock(transaction, employee_id);
     const employee = await transaction.findOneBy(Employee, { employee_id });
     if (!employee) throw new ApiException(EMPLOYEE_NOT_FOUND);
     return employee;
   }
 
-  /** Saves a person's answer to what was asked about one company and job. The caller holds the person. */
+  /** Saves a person's answer to what was asked about one company and job. The caller has locked the words of the person. */
   async answered(
     transaction: EntityManager,
     actor: Actor | Caller,

@@ -111,7 +111,7 @@ export class NoticesService {
   /** Says where a person comes from. Who is asked from now on is notified anew, and the clock begins. */
   async setSource(caller: Caller, employee_id: number, { source, reason }: SetSourceDto): Promise<EmployeeDto> {
     return this.dataSource.transaction(async (transaction) => {
-      await this.consent.hold(transaction, employee_id);
+      await this.consent.lock(transaction, employee_id);
       // before its person, as who is silent is restricted
       await transaction.findOne(PersonNotice, { where: { employee_id }, lock: { mode: 'pessimistic_write' } });
       const former = await this.employees.setSource(transaction, caller, employee_id, source, reason);
@@ -187,7 +187,7 @@ export class NoticesService {
 
   /** Ends what a no to the notice began, as long as they are not erased. What was requested under My data is taken back there. */
   private async takeNoBack(transaction: EntityManager, actor: Actor | Caller, employeeId: number): Promise<void> {
-    await this.consent.hold(transaction, employeeId);
+    await this.consent.lock(transaction, employeeId);
     const { service } = await this.consent.lastWords(employeeId, transaction);
     if (service?.agrees !== false) return;
     const userId = await userOf(transaction, employeeId);

@@ -146,7 +146,7 @@ export class NoticesWorker {
     for (const { employee_id } of silent) {
       await this.dataSource.transaction(async (transaction) => {
         // an answer of this moment comes before, or finds the restriction and ends it
-        await this.consent.hold(transaction, employee_id);
+        await this.consent.lock(transaction, employee_id);
         const [marked] = await MARK_SILENT.within(transaction, [employee_id]);
         if (!marked) return;
         await this.restrictions.restrict(transaction, SYSTEM, marked.user_id, 'silence', marked.erased_from);

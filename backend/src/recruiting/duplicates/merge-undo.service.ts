@@ -102,7 +102,7 @@ async function lockedWinner(
   if (!merge) throw new ApiException(MERGE_NOT_FOUND);
   const { winner_id: winnerId, loser_id: loserId } = merge;
   const kind = MERGE_KINDS[merge.kind];
-  if (kind.kind === 'employees') await consent.holdAll(transaction, [winnerId, loserId]);
+  if (kind.kind === 'employees') await consent.lockAll(transaction, [winnerId, loserId]);
   await lockRecords(transaction, kind, winnerId);
   return { kind, winnerId, loserId, winner: await lockedImage(transaction, merge.kind, { [kind.key]: winnerId }) };
 }

@@ -137,7 +137,7 @@ export class MergeService {
     if (winnerId === loserId) throw fieldProblem(MERGE_WITH_ITSELF, 'loser_id', {});
     const ends = { winnerId, loserId };
     const isPerson = kind.kind === 'employees';
-    if (isPerson) await this.consent.holdAll(transaction, [winnerId, loserId]);
+    if (isPerson) await this.consent.lockAll(transaction, [winnerId, loserId]);
     else if (!isPreview) await this.announceNames(transaction, caller, [winnerId, loserId]);
     const { winner, loser } = await lockedBoth(transaction, kind, ends);
     if (winner['restricted'] || loser['restricted']) throw new ApiException(EMPLOYEE_RESTRICTED);

@@ -45,7 +45,7 @@ export async function lockedSubmission(
   const found = await transaction.findOneBy(Connection, { connection_id });
   if (!found) throw new ApiException(CONNECTION_NOT_FOUND);
   const { employee_id, request_id } = found;
-  await consent.hold(transaction, employee_id);
+  await consent.lock(transaction, employee_id);
   await holdMore?.(transaction, request_id);
   const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
   if (!job) throw new ApiException(CONNECTION_NOT_FOUND);

@@ -36,7 +36,7 @@ export class PersonShowingsService {
 
   /** Holds what is shown of a person to the present word, employers and refusals: a merge brings those of another record. */
   async followPerson(transaction: EntityManager, actor: Actor | Caller, employee_id: number): Promise<void> {
-    await this.consent.hold(transaction, employee_id);
+    await this.consent.lock(transaction, employee_id);
     await this.followNamed(transaction, actor, employee_id);
     // a wait goes on until it is answered
     const uncovered = await transaction.query<{ connection_id: number }[]>(UNCOVERED, [employee_id]);
@@ -73,7 +73,7 @@ export class PersonShowingsService {
     actor: Actor | Caller,
     { employeeId, ...named }: Omit<EmployersNamed, 'actor'>,
   ): Promise<void> {
-    await this.consent.hold(transaction, employeeId);
+    await this.consent.lock(transaction, employeeId);
     const ended = await transaction.query<Barred[]>(BARRED, [employeeId, named.presentEmployer ?? null, named.blocked]);
     for (const { connection_id, reason } of ended) await this.endEach(transaction, actor, [connection_id], reason);
   }
@@ -85,7 +85,7 @@ export class PersonShowingsService {
   async endBarredBy(transaction: EntityManager, { actor, companyIds, names }: CompaniesNamed): Promise<void> {
     const found = (): Promise<Barred[]> => transaction.query(BARRED_BY_NAMES, [companyIds, names ?? null]);
     const people = (await found()).map(({ employee_id }) => employee_id);
-    await this.consent.holdAll(transaction, people);
+    await this.consent.lockAll(transaction, people);
     await transaction.query('select from companies where company_id = any($1) order by company_id for update', [
       companyIds,
     ]);

@@ -181,7 +181,7 @@ export class SubmissionsService {
   async holdConsents(transaction: EntityManager, where: FindOptionsWhere<Connection>): Promise<number[]> {
     const found = await transaction.find(Connection, { where, select: { employee_id: true } });
     const people = found.map(({ employee_id }) => employee_id);
-    await this.consent.holdAll(transaction, people);
+    await this.consent.lockAll(transaction, people);
     return people;
   }
 

@@ -99,7 +99,7 @@ export class ErasuresService {
 
   /** The words of a person are held before the account, as everywhere. */
   private async held(transaction: EntityManager, caller: Caller): Promise<{ person: Employee | null; user: User }> {
-    if (caller.employeeId) await this.consent.hold(transaction, caller.employeeId);
+    if (caller.employeeId) await this.consent.lock(transaction, caller.employeeId);
     const user = await transaction.findOne(User, {
       where: { user_id: caller.userId },
       lock: { mode: 'for_no_key_update' },

@@ -84,7 +84,7 @@ export class UnderAgeService {
 
   /** The words of a person are held before the account, as everywhere. */
   private async held(transaction: EntityManager, employeeId: number): Promise<{ person: Employee; user: User }> {
-    const person = await this.consent.held(transaction, employeeId);
+    const person = await this.consent.lockedPerson(transaction, employeeId);
     const user = await transaction.findOne(User, {
       where: { user_id: person.user_id },
       lock: { mode: 'for_no_key_update' },
