@@ -3,15 +3,29 @@ import { Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useGetOne, useNotify } from 'react-admin';
+import * as z from 'zod/mini';
 import type { Company, CompanyBilling } from '@niyukt/ui-shared/api/types';
 import { SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
-import { companyBillingForm } from '../kit/forms/billing-forms';
+import { gstinRule } from '@niyukt/ui-shared/forms/gstin-rule';
+import { choice, optional } from '@niyukt/ui-shared/forms/rules';
 import { failureText } from '../kit/providers/http-client';
 import { FormDialog } from '../kit/records/FormDialog';
 import { GstinLine, StateLine } from '../kit/records/Gstin';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../kit/records/inputs';
 import { t } from '../texts/console';
 import type { CompanyProvider } from './calls';
+
+/** What a company is billed as; what is wrong with a PIN code or an e-mail the server says by field. */
+const companyBillingForm = z.object({
+  legal_name: optional(),
+  billing_address: optional(),
+  billing_city: optional(),
+  state_code: optional(),
+  billing_pin_code: optional(),
+  gstin: gstinRule(),
+  supply_type: choice(SUPPLY_TYPES, 'field.choose'),
+  billing_email: optional(),
+});
 
 const BILLING_FIELDS = [
   'legal_name',

@@ -1,11 +1,17 @@
 import { Typography } from '@mui/material';
 import { type DataProvider, useDataProvider } from 'react-admin';
+import * as z from 'zod/mini';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '../../texts/console';
-import { periodForm } from '../forms/billing-forms';
+import { day, message } from '../forms/rules';
 import { FormDialog } from '../records/FormDialog';
 import { DayLine } from '../records/inputs';
+
+/** From a day to another one. */
+const periodForm = z
+  .object({ from: day(), to: day() })
+  .check(z.refine(({ from, to }) => from <= to, { ...message('export.order'), path: ['to'] }));
 
 /** A file of the books for a period. */
 export interface PeriodExportProps {

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import type { Claim } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
-import { approvalForm, declineForm } from '../../kit/forms/billing-forms';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
@@ -13,6 +12,7 @@ import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import { createPath } from '../../kit/resource/create-path';
 import { t } from '../../texts/console';
+import { approvalForm, declineForm } from '../money-forms';
 import type { ClaimProvider } from './calls';
 import { ClaimChip } from './parts/ClaimChip';
 

@@ -2,7 +2,6 @@ import '../../texts/ledger';
 import type { Claim } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { CLAIM_REASONS } from '../../kit/forms/billing-forms';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
@@ -10,6 +9,7 @@ import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
+import { CLAIM_REASONS } from '../money-forms';
 import { CLAIM_FIELDS } from './claims.fields';
 import { CLAIM_STATES, ClaimChip } from './parts/ClaimChip';
 

@@ -6,7 +6,6 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
-import { reversalForm } from '../../kit/forms/billing-forms';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
@@ -14,6 +13,7 @@ import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { useRequestedAction } from '../../kit/records/next-action';
 import { t } from '../../texts/console';
+import { reversalForm } from '../money-forms';
 import type { PaymentProvider } from './calls';
 
 function ReverseButton({ payment: { payment_id, amount_paise } }: { payment: Payment }) {

@@ -3,7 +3,6 @@ import type { Payment } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { PAYMENT_MODES } from '../../kit/forms/billing-forms';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
@@ -13,6 +12,7 @@ import { ListOverlays } from '../../kit/lists/Overlays';
 import { PeriodExport } from '../../kit/lists/PeriodExport';
 import { SumsFoot } from '../../kit/lists/Sums';
 import { t } from '../../texts/console';
+import { PAYMENT_MODES } from '../money-forms';
 import { PAYMENT_FIELDS, reversedChip } from './payments.fields';
 
 const PaymentDrawer = lazyPart(() => import('./PaymentDrawer'));

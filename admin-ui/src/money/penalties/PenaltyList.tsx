@@ -5,7 +5,6 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { penaltyLook } from '@niyukt/ui-shared/theme/status-look';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { PENALTY_STATES } from '../../kit/forms/billing-forms';
 import { CardText } from '../../kit/lists/CardText';
 import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
@@ -16,6 +15,7 @@ import { RecordLink } from '../../kit/lists/RecordLink';
 import { Day } from '../../kit/records/Day';
 import type { Field } from '../../kit/resource/fields';
 import { t } from '../../texts/console';
+import { PENALTY_STATES } from '../money-forms';
 import { OpenPenalty } from './parts/OpenPenalty';
 
 const PenaltyDrawer = lazyPart(() => import('./PenaltyDrawer'));

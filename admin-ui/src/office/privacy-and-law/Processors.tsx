@@ -3,14 +3,24 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { Processor } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { processorForm } from '../../kit/forms/billing-forms';
+import { optionalDay, required } from '../../kit/forms/rules';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import { SettingsListCard } from '../settings/SettingsListCard';
 import { useSettingsList } from '../settings/useSettingsList';
+
+/** Who processes personal data for the agency. */
+const processorForm = z.object({
+  name: required('processors.required'),
+  task: required('processors.required'),
+  data: required('processors.required'),
+  country: required('processors.required'),
+  contract_day: optionalDay(),
+});
 
 const EMPTY = { name: '', task: '', data: '', country: '', contract_day: '' };
 

@@ -3,17 +3,21 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import * as z from 'zod/mini';
 import type { Holiday } from '@niyukt/ui-shared/api/types';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
-import { holidayForm } from '../../kit/forms/billing-forms';
+import { day, required } from '../../kit/forms/rules';
 import { failureText } from '../../kit/providers/http-client';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { DayLine, TextLine } from '../../kit/records/inputs';
 import { type ConsoleTextKey, t } from '../../texts/console';
 import { FoldedRows, SettingsListCard } from './SettingsListCard';
 import { useSettingsList } from './useSettingsList';
+
+/** A holiday of the agency. */
+const holidayForm = z.object({ day: day(), name: required('holidays.nameRequired') });
 
 const longDay = (day: string): string => longDayInIndia(new Date(day));
 

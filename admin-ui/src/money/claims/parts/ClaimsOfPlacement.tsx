@@ -4,12 +4,12 @@ import { useDataProvider } from 'react-admin';
 import type { Claim, Placement } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { CLAIM_REASONS, claimForm } from '../../../kit/forms/billing-forms';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { LinkedRecords } from '../../../kit/records/LinkedRecords';
 import { LinkToRecord } from '../../../kit/records/LinkToRecord';
 import { t } from '../../../texts/console';
+import { CLAIM_REASONS, claimForm } from '../../money-forms';
 import type { ClaimProvider } from '../calls';
 import { ClaimChip } from './ClaimChip';
 

@@ -2,11 +2,11 @@ import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
-import { CHARGES, creditNoteForm, debitNoteForm } from '../../../kit/forms/billing-forms';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { MoneyLine } from '../../../kit/records/MoneyLine';
 import { t } from '../../../texts/console';
+import { CHARGES, creditNoteForm, debitNoteForm } from '../../money-forms';
 import type { InvoiceProvider } from '../calls';
 
 interface NoteDialogProps {

@@ -7,8 +7,6 @@ import type { Invoice, Payment } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
-import { PAYMENT_MODES, paymentForm } from '../../../kit/forms/billing-forms';
-import { TDS_KINDS, type TdsKind, tdsSectionOf, tdsSectionsOn, usualTds } from '../../../kit/forms/tds';
 import { DEBOUNCE_MILLISECONDS } from '../../../kit/lists/filters';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
@@ -16,7 +14,9 @@ import { MoneyLine } from '../../../kit/records/MoneyLine';
 import { requestAction } from '../../../kit/records/next-action';
 import { undoable } from '../../../kit/toasts/undoable';
 import { t } from '../../../texts/console';
+import { PAYMENT_MODES, paymentForm } from '../../money-forms';
 import type { InvoiceProvider } from '../calls';
+import { TDS_KINDS, type TdsKind, tdsSectionOf, tdsSectionsOn, usualTds } from '../tds';
 
 /** What the invoice would still be owed, while it is typed. */
 function Remainder({ outstanding }: { outstanding: number }) {

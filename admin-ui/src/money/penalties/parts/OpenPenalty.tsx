@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type RaRecord, useDataProvider, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Placement } from '@niyukt/ui-shared/api/types';
-import { penaltyForm } from '../../../kit/forms/billing-forms';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, RupeesLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { RecordPicker } from '../../../kit/records/RecordPicker';
 import { t } from '../../../texts/console';
+import { penaltyForm } from '../../money-forms';
 import type { PenaltyProvider } from '../calls';
 
 const personText = ({ full_name, email }: RaRecord): string => `${full_name}, ${email}`;

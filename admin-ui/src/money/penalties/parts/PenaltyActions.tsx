@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { noticeForm, penaltyEndForm } from '../../../kit/forms/billing-forms';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { useCall } from '../../../kit/records/useCall';
 import { t } from '../../../texts/console';
+import { noticeForm, penaltyEndForm } from '../../money-forms';
 import type { PenaltyProvider } from '../calls';
 
 type State = PenaltyCase['state'];

@@ -8,7 +8,6 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { typedMoney } from '@niyukt/ui-shared/money';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
-import { placementForm } from '../../../kit/forms/billing-forms';
 import { joiningDoubt } from '../../../kit/forms/joining-date';
 import { FORM_GRID } from '../../../kit/records/form-layout';
 import { DayLine } from '../../../kit/records/inputs';
@@ -20,6 +19,7 @@ import { UnsentAlert } from '../../../kit/records/UnsentAlert';
 import { useFormFailure } from '../../../kit/records/useFormFailure';
 import { useFormUpdate } from '../../../kit/records/useFormUpdate';
 import { t } from '../../../texts/console';
+import { placementForm } from '../../money-forms';
 
 type Values = Record<'joining_date' | 'first_month_gross_paise', string>;
 

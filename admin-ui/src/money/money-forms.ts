@@ -1,31 +1,8 @@
 import * as z from 'zod/mini';
-import { SUPPLY_TYPES } from '@niyukt/ui-shared/domain/gst-states';
-import { gstinRule } from '@niyukt/ui-shared/forms/gstin-rule';
 import { choice, optional } from '@niyukt/ui-shared/forms/rules';
 import { readMoney } from '@niyukt/ui-shared/money';
-import { type ConsoleTextKey, t } from '../../texts/console';
-import { TDS_KINDS } from './tds';
-
-const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
-
-/** Text that must be there, trimmed. */
-const required = (key: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, message(key)));
-
-/** A day of the calendar, as an ISO day. */
-const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message('date.invalid')));
-const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid')));
-
-/** An amount in rupees above zero, typed as text. */
-const money = () =>
-  z.string().check(
-    z.trim(),
-    z.refine((typed) => (readMoney(typed) ?? 0) > 0, message('payment.amountRequired')),
-  );
-const optionalMoney = () =>
-  z.string().check(
-    z.trim(),
-    z.refine((typed) => typed === '' || readMoney(typed) !== undefined, message('payment.amountRequired')),
-  );
+import { day, message, money, optionalDay, optionalMoney, required } from '../kit/forms/rules';
+import { TDS_KINDS } from './invoices/tds';
 
 /** What a fee is made of. */
 export const placementForm = z.object({ joining_date: optionalDay(), first_month_gross_paise: optionalMoney() });
@@ -93,35 +70,6 @@ export const claimForm = z.object({
 /** What the agency decides about a claim. A decline needs a reason. */
 export const approvalForm = z.object({ reason: optional() });
 export const declineForm = z.object({ reason: reason() });
-
-/** A holiday of the agency. */
-export const holidayForm = z.object({ day: day(), name: required('holidays.nameRequired') });
-
-/** Who processes personal data for the agency. */
-export const processorForm = z.object({
-  name: required('processors.required'),
-  task: required('processors.required'),
-  data: required('processors.required'),
-  country: required('processors.required'),
-  contract_day: optionalDay(),
-});
-
-/** From a day to another one. */
-export const periodForm = z
-  .object({ from: day(), to: day() })
-  .check(z.refine(({ from, to }) => from <= to, { ...message('export.order'), path: ['to'] }));
-
-/** What a company is billed as; what is wrong with a PIN code or an e-mail the server says by field. */
-export const companyBillingForm = z.object({
-  legal_name: optional(),
-  billing_address: optional(),
-  billing_city: optional(),
-  state_code: optional(),
-  billing_pin_code: optional(),
-  gstin: gstinRule(),
-  supply_type: choice(SUPPLY_TYPES, 'field.choose'),
-  billing_email: optional(),
-});
 
 export const PENALTY_STATES = ['open', 'notice_sent', 'disputed', 'paid', 'waived', 'withdrawn', 'lapsed'] as const;
 

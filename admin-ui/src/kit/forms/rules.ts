@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { readMoney } from '@niyukt/ui-shared/money';
+import { type ConsoleTextKey, t } from '../../texts/console';
+
+export const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
+
+/** Text that must be there, trimmed. */
+export const required = (key: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, message(key)));
+
+/** A day of the calendar, as an ISO day. */
+export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message('date.invalid')));
+export const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid')));
+
+/** An amount in rupees above zero, typed as text. */
+export const money = () =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => (readMoney(typed) ?? 0) > 0, message('payment.amountRequired')),
+  );
+export const optionalMoney = () =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === '' || readMoney(typed) !== undefined, message('payment.amountRequired')),
+  );
