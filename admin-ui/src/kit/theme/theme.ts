@@ -121,7 +121,10 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
         },
       },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--control)' } } },
-      MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      MuiAutocomplete: {
+        defaultProps: { fullWidth: true },
+        styleOverrides: { paper: { boxShadow: 'var(--shadow)', border: '1px solid var(--line)' } },
+      },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiPopover: { defaultProps: { container: placeOfMenus } },
       MuiFormControl: {
