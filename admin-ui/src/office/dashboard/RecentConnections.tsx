@@ -94,7 +94,7 @@ export function RecentConnections({ dashboard: { connections, isFailed } }: { da
         <Typography id="recent-connections" component="h2" variant="h2">
           {t('dashboard.recent')}
         </Typography>
-        <Button component={Link} to={PATH} className="no-print">
+        <Button component={Link} to={PATH} className="no-print" sx={{ mr: -1 }}>
           {t('dashboard.allConnections')}
         </Button>
       </Box>
