@@ -165,7 +165,7 @@ describe('from placed to paid', () => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
     });
     const preview = page.getByRole('region', { name: 'Preview of the invoice' });
-    await sees(preview, 'Tax invoice', BILLING.legal_name, 'IGST 18 %', '₹5,400.00', '₹35,400.00');
+    await sees(preview, 'Tax invoice', BILLING.legal_name, 'IGST 18 %', '₹5,400', '₹35,400');
     await preview.getByText(/^SUPPLY MEANT FOR EXPORT.* ON PAYMENT OF INTEGRATED TAX$/).waitFor();
     await press('Issue this invoice');
     await page
@@ -278,7 +278,7 @@ describe('a correction', () => {
     await send('Credit note');
     await notice('Credit note issued');
     await form('Credit note').waitFor({ state: 'detached' });
-    await sees(dialogOf(page), '−₹11,800.00', '₹23,600.00');
+    await sees(dialogOf(page), '−₹11,800', '₹23,600');
     await chooseInRow(page, 'NY/', 'Credit note');
     await field(form('Credit note'), 'Reason').fill('All of it');
     await send('Credit note');
