@@ -3,7 +3,7 @@ import { type Locator } from 'playwright-core';
 import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
 import { type ApiRecord, recordOf, rowsOf } from '../../backend/test/support/office.js';
 import { dayFromNow } from '../support/console-ledger.js';
-import { becomes, choose, chooseInRow, dialogOf, field, rowOf } from '../support/console-page.js';
+import { becomes, choose, chooseInRow, dialogOf, field, openFold, rowOf } from '../support/console-page.js';
 import { button, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from '../support/console-suite.js';
 import { arrivesAt, letThrough, pathOf, sees } from '../support/looking.js';
 
@@ -55,6 +55,7 @@ describe('settings', () => {
     await notice('Settings saved');
     expect(await seen('settings', 'agency')).toMatchObject({ sac: '998513', penalty_paise: 1_000_000 });
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Fee and warranty' }).click();
+    await openFold(page.locator('main'), 'More');
     await field(page, 'Employee’s penalty').fill('1250000.5');
     await field(page, 'Employee’s penalty').blur();
     expect(await field(page, 'Employee’s penalty').inputValue()).toBe('12,50,000.50');
