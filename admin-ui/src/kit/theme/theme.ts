@@ -109,6 +109,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
           elevation24: { boxShadow: 'var(--shadow)' },
         },
       },
+      MuiAlert: { styleOverrides: { action: { paddingTop: 0, alignItems: 'center' } } },
       MuiCard: { styleOverrides: { root: { border: '1px solid var(--line)', borderRadius: 14 } } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 14, border: '1px solid var(--line)' } } },
       MuiBackdrop: {

@@ -83,12 +83,7 @@ const ofLaw = (standing: WholeStanding): Wrong[] =>
 /** What is not in order, on top of the page, each with what is done about it. */
 export function StandingAlerts({ standing, actions }: { standing: WholeStanding; actions: BackupActions }) {
   return [...ofBackup(standing, actions), ...ofMails(standing), ...ofLaw(standing)].map(({ text, action }) => (
-    <Alert
-      key={text}
-      severity="error"
-      action={action}
-      sx={{ mb: 1.25, py: 0, alignItems: 'center', '& .MuiAlert-action': { py: 0 } }}
-    >
+    <Alert key={text} severity="error" action={action} sx={{ mb: 1.25, py: 0, alignItems: 'center' }}>
       {text}
     </Alert>
   ));
