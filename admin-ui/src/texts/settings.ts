@@ -5,7 +5,7 @@ export const settings = {
   'settings.appliesFromNow': 'Changes apply to what is issued from now on. Documents that exist stay as they are.',
   'settings.saved': 'Settings saved',
   'settings.saveFailed': 'Failed to save the settings',
-  'settings.agency': 'Agency',
+  'settings.agency': 'Name and address',
   'settings.agencyHint': 'Stands on every document.',
   'settings.tax': 'Tax',
   'settings.taxHint': 'Without a GSTIN, invoices are plain ones without tax.',
