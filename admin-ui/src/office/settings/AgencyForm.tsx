@@ -147,7 +147,7 @@ function SettingsCard({ group, isAlone }: { group: FieldGroup; isAlone: boolean 
       <Box sx={FORM_GRID}>
         {lines(fields.filter((field) => !isMore(field)))}
         {more && (
-          <MoreInputs label={t(more.title)} sources={more.names}>
+          <MoreInputs label={t(more.title)} sources={more.names} level={2}>
             {lines(fields.filter(isMore))}
           </MoreInputs>
         )}
