@@ -62,8 +62,7 @@ export const settings = {
   'settings.required': '%{field} is required',
   'settings.reminders_on': 'Reminders to clients',
   'settings.shown': 'What companies and people see',
-  'settings.shownHint':
-    'A status may show a company more of a person whom you submitted to it. What was shown stays shown.',
+  'settings.shownHint': 'A status may show a company more of a person who is shown to it. What was shown stays shown.',
   'settings.name_shown_from': 'Company sees the name from',
   'settings.contact_shown_from': 'Company sees phone, email and file from',
   'settings.employer_named_from': 'Person is told the employer',
