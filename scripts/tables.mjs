@@ -15,6 +15,7 @@ const UPWARDS = {
   'agency/tasks > recruiting/interviews': 'the same of when they are met',
   'agency/tasks > recruiting/duplicates': 'the same of whom they may be',
   'money/placements > money/invoices': 'an erasure keeps what documents name',
+  'recruiting/submissions > recruiting/offers': 'the stage that a person reads says when an offer waits for an answer',
   'employees/notices > money/placements': 'who works where the agency placed them is never restricted for being silent',
   'employees/notices > privacy/grievances': 'a language says how many people have asked for it',
   'office/imports > privacy/grievances': 'an import of people who have written to the agency is not undone',

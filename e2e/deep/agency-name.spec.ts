@@ -47,7 +47,7 @@ describe('a name that is set', () => {
   it('is entered in the settings, and stands in the header at once', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openConsole(visitor, await storedSession(office.agency, office.superAdmin.email), '/settings');
-    const card = page.getByRole('region', { name: 'Agency' });
+    const card = page.getByRole('region', { name: 'Name and address' });
     await card.getByLabel('Name people know').fill(NAME);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await sees(page, 'Settings saved');

@@ -71,10 +71,10 @@ describe("on a phone, a company's placements and invoices", () => {
     await addCompanyLedger(office, company.id);
     await enter();
     await sees(page, '2 placements', 'Warranty: your report is open', 'Invoices and notes');
-    await sees(page, '₹25,400.00 to pay');
+    await sees(page, '₹25,400 to pay');
     const overdue = card('Overdue');
     expect(await page.getByText(/NY\/\d/).count()).toBe(1);
-    await overdue.getByText(/^₹25,400\.00 was due on /).waitFor();
+    await overdue.getByText(/^₹25,400 was due on /).waitFor();
     await card('No invoice yet')
       .getByText(/^Warranty: \d\d days left, until /)
       .waitFor();

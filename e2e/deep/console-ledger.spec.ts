@@ -3,7 +3,7 @@ import { type Locator } from 'playwright-core';
 import { BILLING, issue, placementOf, setAgency } from '../../backend/test/support/ledger.js';
 import { type ApiRecord, recordOf, rowsOf } from '../../backend/test/support/office.js';
 import { dayFromNow } from '../support/console-ledger.js';
-import { becomes, choose, chooseInRow, dialogOf, field, rowOf } from '../support/console-page.js';
+import { becomes, choose, chooseInRow, dialogOf, field, openFold, rowOf } from '../support/console-page.js';
 import { button, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from '../support/console-suite.js';
 import { arrivesAt, letThrough, pathOf, sees } from '../support/looking.js';
 
@@ -55,6 +55,7 @@ describe('settings', () => {
     await notice('Settings saved');
     expect(await seen('settings', 'agency')).toMatchObject({ sac: '998513', penalty_paise: 1_000_000 });
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Fee and warranty' }).click();
+    await openFold(page.locator('main'), 'More');
     await field(page, 'Employee’s penalty').fill('1250000.5');
     await field(page, 'Employee’s penalty').blur();
     expect(await field(page, 'Employee’s penalty').inputValue()).toBe('12,50,000.50');
@@ -165,7 +166,7 @@ describe('from placed to paid', () => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
     });
     const preview = page.getByRole('region', { name: 'Preview of the invoice' });
-    await sees(preview, 'Tax invoice', BILLING.legal_name, 'IGST 18 %', '₹5,400.00', '₹35,400.00');
+    await sees(preview, 'Tax invoice', BILLING.legal_name, 'IGST 18 %', '₹5,400', '₹35,400');
     await preview.getByText(/^SUPPLY MEANT FOR EXPORT.* ON PAYMENT OF INTEGRATED TAX$/).waitFor();
     await press('Issue this invoice');
     await page
@@ -278,7 +279,7 @@ describe('a correction', () => {
     await send('Credit note');
     await notice('Credit note issued');
     await form('Credit note').waitFor({ state: 'detached' });
-    await sees(dialogOf(page), '−₹11,800.00', '₹23,600.00');
+    await sees(dialogOf(page), '−₹11,800', '₹23,600');
     await chooseInRow(page, 'NY/', 'Credit note');
     await field(form('Credit note'), 'Reason').fill('All of it');
     await send('Credit note');

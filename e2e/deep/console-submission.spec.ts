@@ -29,7 +29,7 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
   await openAsAdmin(`/connections/${id}/show`);
   const drawer = dialogOf(page);
   await drawer.getByRole('button', { name: 'Show to company' }).waitFor();
-  const question = page.getByText('Submit Zubeida Farooqui to Malabar Foods?');
+  const question = page.getByText('Show Zubeida Farooqui to Malabar Foods?');
   // the keys come after the page
   await waitFor('the form of the next step', async () => {
     if (!(await question.isVisible())) await page.keyboard.press('Enter');
@@ -62,9 +62,9 @@ it('a person is read, confirmed and submitted; the company answers on a phone, t
   await sees(form(), 'As the company sees it', 'Zubeida F.', 'Can join in 30 days.');
   await form().getByRole('button', { name: 'Close' }).click();
 
-  await press('Submit to the company');
-  await sees(form(), 'Submit Zubeida Farooqui to Malabar Foods?', 'The resume text is shown.');
-  await form().getByRole('button', { name: 'Submit to the company' }).click();
+  await press('Show to the company');
+  await sees(form(), 'Show Zubeida Farooqui to Malabar Foods?', 'The resume text is shown.');
+  await form().getByRole('button', { name: 'Show to the company' }).click();
   await sees(drawer, 'Submitted', 'The company sees the profile, with Zubeida F. as the name.');
 
   await press('Remind');

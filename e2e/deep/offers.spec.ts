@@ -36,8 +36,9 @@ describe('an offer', () => {
     const phone = await Visitor.enter(office.agency.base, { width: 390 });
     await openAs(phone, office.agency, person.email);
     await arrivesAt(phone.page, '/employee-dashboard');
-    await phone.page.getByRole('link', { name: 'Offers' }).click();
     const card = phone.page.getByRole('article').filter({ hasText: 'React Developer' });
+    await sees(card, 'You are chosen. Your offer and your answer to it stand under Offers.');
+    await card.getByRole('link', { name: 'Offers' }).click();
     await sees(card, '₹55,000 a month', 'Open');
     await card.getByRole('button', { name: /^Ask for other terms/ }).click();
     const other = phone.page.getByRole('dialog', { name: 'Ask for other terms' });

@@ -26,12 +26,18 @@ import { store, storedSession } from '../support/people.js';
 paletteSuite();
 
 describe('the palette', () => {
-  it('offers the team and the activity to super admins only', async () => {
+  it('offers the team, the activity and a backup to super admins only', async () => {
     await store(visitor, superSession);
+    const backups = '/api/admin/backups';
+    await answerInstead(page, backups, 200, { made_here: true, running: false, newest_at: null, failure: null });
     await open('/', 'Dashboard');
     await press('Control+k');
     await sees(group('Go to'), 'Team', 'Activity');
-    await press('Escape');
+    const begun = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(backups));
+    await find('back up', 'Back up now');
+    await press('Enter');
+    await begun;
+    await letThrough(page);
     await gone(palette());
     await press('?');
     await sees(sheet(), 'Money');

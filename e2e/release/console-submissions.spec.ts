@@ -47,7 +47,7 @@ it('what stands in the way is said, and what is to be looked at is ticked', asyn
   await openFold(dialogOf(page), 'Shown');
   await sees(dialogOf(page), 'This person cannot be shown to the company now');
   await sees(dialogOf(page), 'The person does not want to be shown for this job');
-  expect(await page.getByRole('button', { name: 'Submit to the company' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Show to the company' }).count()).toBe(0);
 
   const { id, person } = await shows.scene({ agrees: false });
   await openAsAdmin(`/employees/${person.id}/edit`);
@@ -59,16 +59,16 @@ it('what stands in the way is said, and what is to be looked at is ticked', asyn
   await sees(dialogOf(page), 'Deccan Motors Ltd, Konkan Steel', 'Nilgiri Tea', '1 Jan 2099');
   await openAsAdmin(`/connections/${id}/show`);
   await openFold(dialogOf(page), 'Shown');
-  await press('Submit to the company');
+  await press('Show to the company');
   await form()
     .getByRole('checkbox', { name: /^The person is not to be contacted now/ })
     .waitFor();
-  await send('Submit to the company');
-  await sees(form(), 'Please tick this, or do not submit');
+  await send('Show to the company');
+  await sees(form(), 'Please tick this, or do not show them');
   await form()
     .getByRole('checkbox', { name: /^The person is not to be contacted now/ })
     .check();
-  await send('Submit to the company');
+  await send('Show to the company');
   await sees(dialogOf(page), 'Waits for the person');
   await page.getByText(/^The person was asked by mail/).waitFor();
   expect(await shows.shareOf(id)).toBe('waiting');
@@ -162,13 +162,13 @@ it('people of a job are submitted together; its links are revoked; it is closed 
   await openAsAdmin(`/job-requests/${first.job.id}/show`);
   await openFold(dialogOf(page), 'Show people to the company');
   await page.getByRole('checkbox', { name: 'All', exact: true }).check();
-  await press('Submit 3 people');
-  await answerQuestion(page, 'Submit 3 people');
+  await press('Show 3 people');
+  await answerQuestion(page, 'Show 3 people');
   const result = page.getByRole('status').filter({ hasText: 'What became of each' });
   await result.waitFor();
   expect(await result.innerText()).toMatch(/Zubeida Farooqui: Submitted/);
   expect(await result.innerText()).toMatch(/Asha Rao: Waits for the person to agree/);
-  expect(await result.innerText()).toMatch(/Ravi Menon: Not submitted: The person does not want/);
+  expect(await result.innerText()).toMatch(/Ravi Menon: Not shown: The person does not want/);
 
   await openAsAdmin(`/companies/${first.company.id}/show`);
   await sees(dialogOf(page), '1 person shown, 1 not answered');

@@ -8,7 +8,7 @@ const RUPEES = /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\
 const grouped = (rupees: number): string => rupees.toLocaleString('en-IN');
 
 /**
- * An amount as ₹1,23,456.78, for documents of money: an invoice, its preview, and the company's account.
+ * An amount as ₹1,23,456.78, for documents of money.
  * @param paise whole paise; negative ones have a minus before the sign
  */
 export function moneyText(paise: number): string {
@@ -19,6 +19,10 @@ export function moneyText(paise: number): string {
 
 /** An amount as ₹1,23,456, with paise only where it has some: everywhere else. @param paise whole paise */
 export const plainMoneyText = (paise: number): string => moneyText(paise).replace(/\.00$/, '');
+
+/** How the amounts of one column are written: all with paise, or none where all are whole rupees. @param amounts whole paise */
+export const moneyColumn = (amounts: readonly number[]): ((paise: number) => string) =>
+  amounts.every((paise) => paise % PAISE === 0) ? plainMoneyText : moneyText;
 
 const rounded = (amount: number): string => amount.toLocaleString('en-IN', { maximumFractionDigits: 1 });
 

@@ -124,6 +124,16 @@ describe('the next step of a connection', () => {
     const clerk = await office.agency.staff('admin');
     await office.sql(`update users set missing_permissions = '{money}' where user_id = $1`, [clerk.userId]);
     expect(await next(placed.connection, clerk)).toEqual([]);
+    const paid = { received_on: '2026-12-16', mode: 'upi', amount_paise: Number(invoice['total_paise']) };
+    await recordOf(office.admin.post(`/api/admin/invoices/${invoice.id}/payments`, paid));
+    expect(await next(placed.connection)).toEqual(['Paid. The warranty ends on 1 March 2027.', null, null]);
+    const left = { last_working_day: '2026-12-15', reason: 'resigned' };
+    await recordOf(placed.company.client.post(`/api/company/placements/${placed.placement.id}/claims`, left));
+    expect(await next(placed.connection)).toEqual([
+      'Paid. A warranty claim is to be decided.',
+      'decide_claim',
+      'Decide the claim',
+    ]);
   });
 
   it('stands with the steps of one connection, each in a line', async () => {

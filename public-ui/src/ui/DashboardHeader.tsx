@@ -56,10 +56,10 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
                 look="secondary"
                 aria-label={person.label}
                 onClick={person.onOpen}
-                className={`min-w-0 ${name ? 'max-sm:w-11 max-sm:px-0' : 'max-sm:px-3'}`}
+                className="min-w-0 max-sm:w-11 max-sm:px-0"
               >
-                {name && <PersonIcon />}
-                <span className={`truncate ${name ? 'max-sm:hidden' : ''}`} lang={typedLanguage(person.name)}>
+                <PersonIcon />
+                <span className="truncate max-sm:hidden" lang={typedLanguage(person.name)}>
                   {person.name}
                 </span>
               </Button>
@@ -82,7 +82,7 @@ export function DashboardHeader({ name, person, hasBell = true, onLogout, isCove
   );
 }
 
-/** In place of the name where a phone has room for the company's alone. */
+/** In place of the name on a phone, which has no room for it. */
 function PersonIcon() {
   return (
     <Icon className="size-5 sm:hidden">

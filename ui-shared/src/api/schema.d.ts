@@ -8412,7 +8412,7 @@ export interface components {
              * @example set_offered
              * @enum {string|null}
              */
-            action: "show_to_company" | "remind" | "note_consent" | "note_answer" | "decide_known" | "plan_interview" | "open_interview" | "make_offer" | "note_offer" | "set_interview_scheduled" | "set_interview_completed" | "set_selected" | "set_offered" | "set_placed" | "set_rejected" | "set_dropped" | "enter_joining" | "enter_gross" | "issue_invoice" | "send_invoice" | "record_payment" | null;
+            action: "show_to_company" | "remind" | "note_consent" | "note_answer" | "decide_known" | "plan_interview" | "open_interview" | "make_offer" | "note_offer" | "set_interview_scheduled" | "set_interview_completed" | "set_selected" | "set_offered" | "set_placed" | "set_rejected" | "set_dropped" | "enter_joining" | "enter_gross" | "issue_invoice" | "send_invoice" | "record_payment" | "decide_claim" | null;
             /**
              * @description The words of the button
              * @example Set Offered

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { agencyFace, onAgencyFace } from '@niyukt/ui-shared/i18n/agency-name';
 import { t } from '../../texts/console';
 
 interface PageHeadingProps {
@@ -11,6 +12,8 @@ interface PageHeadingProps {
 
 /** The one h1 of a page, the title of the document, and the page's buttons. */
 export function PageHeading({ title, note, children }: PageHeadingProps) {
+  // the title names the agency, also once it is called otherwise
+  useSyncExternalStore(onAgencyFace, agencyFace);
   return (
     <div className="page-heading">
       <title>{`${title} · ${t('brand.name')}`}</title>

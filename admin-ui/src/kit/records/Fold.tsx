@@ -8,7 +8,7 @@ interface FoldProps {
   /** Stands before the title. */
   mark?: ReactNode;
   /** Of the title. */
-  level?: 3 | 4;
+  level?: 2 | 3 | 4;
   /** Found by it. */
   name?: string;
   isOpen?: boolean | undefined;
@@ -20,7 +20,7 @@ interface FoldProps {
 export function Fold({ title, summary, mark, level = 3, name, isOpen = false, onToggle, children }: FoldProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const Heading = level === 3 ? 'h3' : 'h4';
+  const Heading = `h${level}` as const;
   return (
     <details
       className="fold"

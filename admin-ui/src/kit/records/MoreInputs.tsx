@@ -10,17 +10,19 @@ interface MoreInputsProps {
   label: string;
   /** It opens by itself when one of these is wrong. */
   sources: readonly string[];
+  /** Of its heading. */
+  level?: 2 | 3;
   children: ReactNode;
 }
 
 /** Inputs that few need, folded below the others. */
-export function MoreInputs({ label, sources, children }: MoreInputsProps) {
+export function MoreInputs({ label, sources, level = 3, children }: MoreInputsProps) {
   const { errors } = useFormState();
   const [isOpen, setOpen] = useState(false);
   const isWrong = sources.some((source) => source in errors);
   return (
     <Box sx={{ ...WHOLE_ROW, mt: 1 }}>
-      <Fold title={label} isOpen={isOpen || isWrong} onToggle={setOpen}>
+      <Fold title={label} level={level} isOpen={isOpen || isWrong} onToggle={setOpen}>
         <Box sx={FORM_GRID}>{children}</Box>
       </Fold>
     </Box>

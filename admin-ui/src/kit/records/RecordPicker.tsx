@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material';
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { AutocompleteInput, type RaRecord, ReferenceInput, type SortPayload } from 'react-admin';
 
 interface RecordPickerProps {
@@ -26,6 +26,22 @@ export interface Ranking {
   /** A record as a choice. */
   choice: (record: RaRecord) => ReactNode;
   isDisabled: (record: RaRecord) => boolean;
+}
+
+/**
+ * Enter takes the first that is offered, as soon as it is what was typed: until the answer is there, others are offered.
+ * @param newLabel where nothing else is offered, Enter makes a new one
+ */
+function takeFirst(event: KeyboardEvent, newLabel = ''): void {
+  const input = event.target as HTMLInputElement;
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+  const typed = input.value.trim().toLowerCase();
+  if (event.key !== 'Enter' || !list || !typed || input.hasAttribute('aria-activedescendant')) return;
+  event.preventDefault();
+  Object.assign(event, { defaultMuiPrevented: true });
+  const [first, second] = list.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])');
+  const isNew = !second && first?.textContent === newLabel;
+  if (isNew || first?.textContent.toLowerCase().includes(typed)) first.click();
 }
 
 /** Picks a record of another list; what is typed is searched on the server. */
@@ -60,6 +76,7 @@ export function RecordPicker({
         helperText={hint ?? false}
         size="small"
         openOnFocus={false}
+        onKeyDown={(event: KeyboardEvent) => takeFirst(event, create?.label)}
         sx={sx ?? {}}
         // without a label of their own, what was typed offers the same as nothing typed
         {...(create && { create: create.form, createLabel: create.label, createItemLabel: null as never })}

@@ -109,6 +109,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
           elevation24: { boxShadow: 'var(--shadow)' },
         },
       },
+      MuiAlert: { styleOverrides: { action: { paddingTop: 0, alignItems: 'center' } } },
       MuiCard: { styleOverrides: { root: { border: '1px solid var(--line)', borderRadius: 14 } } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 14, border: '1px solid var(--line)' } } },
       MuiBackdrop: {
@@ -121,7 +122,10 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
         },
       },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--control)' } } },
-      MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      MuiAutocomplete: {
+        defaultProps: { fullWidth: true },
+        styleOverrides: { paper: { boxShadow: 'var(--shadow)', border: '1px solid var(--line)' } },
+      },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiPopover: { defaultProps: { container: placeOfMenus } },
       MuiFormControl: {

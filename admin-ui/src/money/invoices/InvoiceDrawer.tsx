@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { Invoice, InvoiceDetail } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { moneyColumn, plainMoneyText } from '@niyukt/ui-shared/money';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
@@ -27,7 +27,7 @@ function NoteLine(note: Invoice) {
           {t(`invoiceKind.${note.kind}`)} · {dayInIndia(note.issued_on)}
         </Typography>
       </Box>
-      {moneyText(note.kind === 'credit_note' ? -note.total_paise : note.total_paise)}
+      {plainMoneyText(note.kind === 'credit_note' ? -note.total_paise : note.total_paise)}
     </Box>
   );
 }
@@ -60,9 +60,11 @@ function amountsOf(invoice: Invoice): Amount[] {
 
 function Amounts({ invoice }: { invoice: Invoice }) {
   const sums = [t('invoice.total'), t('invoice.outstanding')];
+  const amounts = amountsOf(invoice);
+  const written = moneyColumn(amounts.map(([, paise]) => paise));
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {amountsOf(invoice).map(([label, paise]) => (
+      {amounts.map(([label, paise]) => (
         <Box
           key={label}
           sx={{
@@ -75,7 +77,7 @@ function Amounts({ invoice }: { invoice: Invoice }) {
         >
           <dt>{label}</dt>
           <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
-            {moneyText(paise)}
+            {written(paise)}
           </Box>
         </Box>
       ))}

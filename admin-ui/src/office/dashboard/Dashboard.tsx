@@ -84,7 +84,7 @@ function Parts({ dashboard }: { dashboard: DashboardData }) {
       <Today waiting={dashboard.waiting} day={dashboard.day} />
       <Figures dashboard={dashboard} />
       <RecentConnections dashboard={dashboard} />
-      {!isEmpty && <Pipeline dashboard={dashboard} />}
+      {!isEmpty && (stats || !dashboard.isFailed) && <Pipeline dashboard={dashboard} />}
       {seesMoney && isMoneyNext && <Billing />}
       {standing && <StandingLine standing={standing} actions={backupActions} />}
     </>

@@ -104,7 +104,12 @@ export function InterviewsOfDay({ day, isFailed, retry }: DayOfInterviews) {
           <ComingRow key={interview.interview_id} interview={interview} />
         ))}
       </Box>
-      <Button component={Link} to={INTERVIEWS} size="small" sx={{ mt: 0.5, minHeight: { xs: 44, md: 32 } }}>
+      <Button
+        component={Link}
+        to={INTERVIEWS}
+        size="small"
+        sx={{ ml: '-5px', minWidth: 0, mt: 0.5, minHeight: { xs: 44, md: 32 } }}
+      >
         {hidden > 0 ? t('day.more', { count: hidden }) : t('day.all')}
       </Button>
     </Card>

@@ -72,8 +72,10 @@ function Waiting({ isWide }: { isWide: boolean }) {
 /** The five newest connections; their status can be changed here. */
 export function RecentConnections({ dashboard: { connections, isFailed } }: { dashboard: DashboardData }) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  // the alert above says so
+  if (!connections && isFailed) return null;
   const rows = (): ReactNode => {
-    if (!connections) return !isFailed && <Waiting isWide={isWide} />;
+    if (!connections) return <Waiting isWide={isWide} />;
     if (connections.length > 0)
       return isWide ? (
         <ConnectionTable connections={connections} />
@@ -94,7 +96,7 @@ export function RecentConnections({ dashboard: { connections, isFailed } }: { da
         <Typography id="recent-connections" component="h2" variant="h2">
           {t('dashboard.recent')}
         </Typography>
-        <Button component={Link} to={PATH} className="no-print">
+        <Button component={Link} to={PATH} className="no-print" sx={{ mr: -1 }}>
           {t('dashboard.allConnections')}
         </Button>
       </Box>

@@ -1,5 +1,5 @@
 import { Alert, Button, LinearProgress } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useGetOne, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
@@ -28,13 +28,7 @@ const PERCENT = 100;
 /** How far the present step is; it is asked for while something is under way, also after a reload. */
 function Progress({ row }: { row: Import }) {
   const { import_id, state, done_rows, row_count } = row;
-  const refresh = useRefresh();
-  const { data } = useGetOne<Import>('imports', { id: import_id }, { refetchInterval: ASK_AGAIN_MILLISECONDS });
-  const isOver = data?.state !== undefined && !isBusy(data);
-  // the rows and the list behind have changed, too
-  useEffect(() => {
-    if (isOver) refresh();
-  }, [isOver, refresh]);
+  useGetOne<Import>('imports', { id: import_id }, { refetchInterval: ASK_AGAIN_MILLISECONDS });
   const words =
     state === 'checking'
       ? 'import.progress.checking'
@@ -134,14 +128,39 @@ function Added({ row: { kind, started_at, finished_at, source } }: { row: Import
       to={listAddress(`/${kind}`, filter)}
       variant="contained"
       className="no-print"
-      sx={{ mt: 2, alignSelf: 'flex-start' }}
+      sx={{ my: 2, alignSelf: 'flex-start' }}
     >
       {t(`import.added.${kind}`)}
     </Button>
   );
 }
 
+function ImportFacts({ row }: { row: Import }) {
+  return (
+    <Facts
+      facts={[
+        [t('import.kind'), t(`import.kind.${row.kind}`)],
+        [t('import.uploadedBy'), row.created_by_name],
+        [t('import.uploadedOn'), momentInIndia(row.created_at)],
+        ...(isBeforeRun(row) ? [] : ([[t('import.result'), importResultText(row)]] as const)),
+      ]}
+    />
+  );
+}
+
+/** The rows and the list behind have changed with the state, too. */
+function useReadAgain({ state }: Import): void {
+  const refresh = useRefresh();
+  const known = useRef(state);
+  useEffect(() => {
+    if (known.current === state) return;
+    known.current = state;
+    refresh();
+  }, [state, refresh]);
+}
+
 function Body({ row }: { row: Import }) {
+  useReadAgain(row);
   const { state, results } = row;
   const [isOpen, setOpen] = useState(row.missing_fields.length > 0);
   const isBefore = isBeforeRun(row);
@@ -150,14 +169,7 @@ function Body({ row }: { row: Import }) {
       <Steps row={row} />
       {state === 'failed' && <FailedImport row={row} />}
       <ImportNotes row={row} />
-      <Facts
-        facts={[
-          [t('import.kind'), t(`import.kind.${row.kind}`)],
-          [t('import.uploadedBy'), row.created_by_name],
-          [t('import.uploadedOn'), momentInIndia(row.created_at)],
-          ...(isBefore ? [] : ([[t('import.result'), importResultText(row)]] as const)),
-        ]}
-      />
+      {!isBefore && <ImportFacts row={row} />}
       {state === 'done' && (results['created'] ?? 0) > 0 && <Added row={row} />}
       {isBusy(row) && <Progress key={state} row={row} />}
       {isBefore && (
@@ -173,6 +185,11 @@ function Body({ row }: { row: Import }) {
       {state === 'checked' && <RunImport row={row} />}
       {state === 'done' && (results['review'] ?? 0) > 0 && <RowsToDecide row={row} />}
       {!isBusy(row) && <ImportRows key={state} row={row} />}
+      {isBefore && (
+        <DrawerSection title={t('import.file')}>
+          <ImportFacts row={row} />
+        </DrawerSection>
+      )}
       <UndoImport row={row} />
       {state === 'undone' && (results['created'] ?? 0) + (results['updated'] ?? 0) > 0 && (
         <Alert severity="warning">{importResultText(row)}</Alert>
@@ -188,10 +205,12 @@ export function ImportDrawer({ path }: { path: string }) {
       resource="imports"
       path={path}
       title={({ file_name }) => file_name}
-      subtitle={({ state, row_count }) => (
+      subtitle={({ kind, state, row_count }) => (
         <span className="chip-row">
           <StatusChip tone={STATE_TONES[state]} label={t(`importState.${state}`)} />
-          <span>{rowsText(row_count)}</span>
+          <span>
+            {t(`import.kind.${kind}`)} · {rowsText(row_count)}
+          </span>
         </span>
       )}
     >

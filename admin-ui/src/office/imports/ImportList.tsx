@@ -9,7 +9,7 @@ import { ChoiceFilter, MomentFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
 import { ListOverlays } from '../../kit/lists/Overlays';
 import { t } from '../../texts/console';
-import { BackToSetUp } from '../settings/BackToSetUp';
+import { BackToSetUp, NextOfSetUp } from '../settings/BackToSetUp';
 import { IMPORT_KINDS, IMPORT_STATES, importResultText, rowsText } from './import-words';
 import { IMPORT_FIELDS, StateChip } from './imports.fields';
 
@@ -55,6 +55,7 @@ export default function ImportList() {
       actions={
         <>
           <BackToSetUp />
+          <NextOfSetUp />
           <CreateButton label={t('import.add')} />
         </>
       }

@@ -6,7 +6,6 @@ import type { Import, ImportRow } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
-import { ContactText } from '../../kit/records/Contact';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
@@ -21,14 +20,7 @@ export function RowText({ row: { cells, reasons, outcome }, columns }: { row: Im
   return (
     <>
       <p className="import-cells">
-        {cells.map(
-          (cell, place) =>
-            cell && (
-              <span key={columns[place] ?? place}>
-                <ContactText text={cell} />
-              </span>
-            ),
-        )}
+        {cells.map((cell, place) => cell && <span key={columns[place] ?? place}>{cell}</span>)}
       </p>
       {reasons.map(({ message }) => (
         <p key={message} className={`import-reason ${outcome === 'error' ? 'is-error' : ''}`}>

@@ -124,6 +124,7 @@ export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
   const missing = texts?.filter((text) => !isThere(text)) ?? [];
   return (
     <SettingsListCard
+      isAlone
       title={t('noticeTexts.title')}
       hint={t('noticeTexts.hint')}
       rows={there?.map(lineOf)}

@@ -76,6 +76,7 @@ export function Processors({ mayChange }: { mayChange: boolean }) {
   const edited = open === 'new' ? undefined : open;
   return (
     <SettingsListCard
+      isAlone
       title={t('processors.title')}
       hint={t('processors.hint')}
       none={t('processors.none')}

@@ -16,6 +16,7 @@ import { GstinLine, PanLine, StateLine, withStateOfGstin } from '../../kit/recor
 import { ChoiceLine, type InputProps, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
 import { InvalidNotice } from '../../kit/records/InvalidNotice';
 import { MoneyLine } from '../../kit/records/MoneyLine';
+import { MoreInputs } from '../../kit/records/MoreInputs';
 import { SubmitButton } from '../../kit/records/SubmitButton';
 import { UnsavedChanges } from '../../kit/records/UnsavedChanges';
 import { UnsentAlert } from '../../kit/records/UnsentAlert';
@@ -30,12 +31,25 @@ import {
   type SettingsValues,
   valuesOfSettings,
 } from './agency-fields';
+import { NextOfSetUp } from './BackToSetUp';
 import type { SettingsProvider } from './calls';
 import type { SettingsPart } from './settings-pages';
 import { SETTINGS_QUERY } from './useAgencySettings';
 
 const LEGAL_FORM = /(?:,|\s(?:\(opc\)\s)?(?:private|pvt\.?|\(p\))\s?)?\s?(?:limited|ltd)\.?$|,?\sllp\.?$/i;
 const MAX_KNOWN_AS = 40;
+const MAX_PREFIX = 4;
+
+/** What numbers of documents begin with: at the first time the initials of the legal name. */
+function PrefixLine(props: InputProps) {
+  const words = String(useWatch({ name: 'legal_name' }) ?? '')
+    .replace(LEGAL_FORM, '')
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/);
+  const initials = words.map((word) => word.charAt(0)).join('');
+  useFilled(useFormContext(), 'invoice_prefix', initials.slice(0, MAX_PREFIX) || undefined);
+  return <TextLine {...props} isRequired hint={t('settings.invoice_prefixHint')} />;
+}
 
 /** The name people know: at the first time the legal name, without what kind of firm it is. */
 function KnownAsLine(props: InputProps) {
@@ -51,6 +65,7 @@ function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
   const line = { source: name, label: t(`settings.${name}`) };
   if (name === 'gstin') return <GstinLine {...line} hasPan />;
   if (name === 'pan') return <PanLine {...line} />;
+  if (name === 'invoice_prefix') return <PrefixLine {...line} />;
   switch (kind) {
     case 'state':
       return <StateLine {...line} isRequired />;
@@ -75,9 +90,7 @@ function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
     case 'optional':
       return name === 'known_as' ? <KnownAsLine {...line} /> : <TextLine {...line} />;
     default:
-      return (
-        <TextLine {...line} isRequired {...(name === 'invoice_prefix' && { hint: t('settings.invoice_prefixHint') })} />
-      );
+      return <TextLine {...line} isRequired />;
   }
 }
 
@@ -117,6 +130,10 @@ const formOf = ({ groups }: SettingsPart) =>
 
 /** @param isAlone the page is called as it is, or nearly so */
 function SettingsCard({ group, isAlone }: { group: FieldGroup; isAlone: boolean }) {
+  const { fields, more } = group;
+  const isMore = ([name]: FieldGroup['fields'][number]): boolean => more?.names.includes(name) ?? false;
+  const lines = (shown: FieldGroup['fields']) =>
+    shown.map(([name, kind]) => <SettingLine key={name} name={name} kind={kind} />);
   return (
     <Card component="section" aria-label={t(group.title)} sx={{ p: 2 }}>
       {!isAlone && (
@@ -128,9 +145,12 @@ function SettingsCard({ group, isAlone }: { group: FieldGroup; isAlone: boolean 
         {t(group.hint)}
       </Typography>
       <Box sx={FORM_GRID}>
-        {group.fields.map(([name, kind]) => (
-          <SettingLine key={name} name={name} kind={kind} />
-        ))}
+        {lines(fields.filter((field) => !isMore(field)))}
+        {more && (
+          <MoreInputs label={t(more.title)} sources={more.names} level={2}>
+            {lines(fields.filter(isMore))}
+          </MoreInputs>
+        )}
       </Box>
     </Card>
   );
@@ -143,7 +163,8 @@ export function AgencyForm({ part, settings }: { part: SettingsPart; settings: A
   const notify = useNotify();
   const showFailure = useFormFailure();
   const nextCall = useFormCall();
-  const values = valuesOfSettings(settings, part.groups);
+  const isFirst = !settings.legal_name;
+  const values = valuesOfSettings(isFirst ? { ...settings, invoice_prefix: '' } : settings, part.groups);
   const save = async (entered: Partial<SettingsValues>): Promise<object | undefined> => {
     try {
       const saved = await dataProvider.setAgencySettings(
@@ -181,7 +202,8 @@ export function AgencyForm({ part, settings }: { part: SettingsPart; settings: A
         ))}
         <InvalidNotice />
         <UnsentAlert />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <NextOfSetUp />
           <SubmitButton label={t('action.save')} variant="contained" needsChanges />
         </Box>
       </Box>

@@ -6,40 +6,51 @@ import { type DataProvider, useDataProvider } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { DashboardStats } from '@niyukt/ui-shared/api/types';
 import { t } from '../../texts/console';
-import { cameFromSetUp, stepsOf, useSetUp } from './set-up';
+import { cameFromSetUp, type Step, stepsOf, useSetUp } from './set-up';
 
 /** As the dashboard asks for them. */
 type StatsProvider = DataProvider & { getDashboardStats: () => Promise<DashboardStats> };
 
 const HOME = { to: '/' };
 
-function SetUpGoesOn() {
+/** The steps of the set-up, once they are known. */
+function useSteps(): Step[] | undefined {
   const dataProvider = useDataProvider<StatsProvider>();
   const { data: stats } = useQuery({
     queryKey: ['dashboard-stats'],
     queryFn: () => dataProvider.getDashboardStats(),
   });
   const { own } = useSetUp();
-  const { pathname } = useLocation();
-  const steps = stats?.connectionsByStatus && own ? stepsOf(stats, own) : undefined;
-  const next = steps?.find(({ isDone }) => !isDone);
-  if (steps && !next) return null;
-  const isDoneHere = steps?.some(({ to, isDone }) => isDone && to !== 'own name' && to.to === pathname);
+  return stats?.connectionsByStatus && own ? stepsOf(stats, own) : undefined;
+}
+
+function Back() {
+  if (useSteps()?.every(({ isDone }) => isDone)) return null;
   return (
-    <>
-      <Button component={Link} to="/" variant="outlined" color="inherit" startIcon={<ArrowBack />}>
-        {t('setUp.back')}
-      </Button>
-      <span role="status">
-        {next && isDoneHere && (
-          <Button component={Link} {...(next.to === 'own name' ? HOME : next.to)} variant="outlined">
-            {t('setUp.next', { step: t(next.name) })}
-          </Button>
-        )}
-      </span>
-    </>
+    <Button component={Link} to="/" variant="outlined" color="inherit" startIcon={<ArrowBack />}>
+      {t('setUp.back')}
+    </Button>
   );
 }
 
-/** Leads back to the set-up, for whom it led to the settings, until it is done; once the step of this page is, also to the next one. */
-export const BackToSetUp = () => cameFromSetUp() && <SetUpGoesOn />;
+function Next() {
+  const steps = useSteps();
+  const { pathname } = useLocation();
+  const next = steps?.find(({ isDone }) => !isDone);
+  const isDoneHere = steps?.some(({ to, isDone }) => isDone && to !== 'own name' && to.to === pathname);
+  return (
+    <span role="status">
+      {next && isDoneHere && (
+        <Button component={Link} {...(next.to === 'own name' ? HOME : next.to)} variant="outlined">
+          {t('setUp.next', { step: t(next.name) })}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Leads back to the set-up, for whom it led here, until it is done. */
+export const BackToSetUp = () => cameFromSetUp() && <Back />;
+
+/** Leads on to the next step of the set-up, for whom it led here, once the step of this page is done. */
+export const NextOfSetUp = () => cameFromSetUp() && <Next />;

@@ -5,6 +5,8 @@ import { failureText } from '../../kit/providers/http-client';
 
 interface SettingsListCardProps {
   title: string;
+  /** The page is called as it is. */
+  isAlone?: boolean;
   hint: string;
   /** Said where there are no rows. */
   none?: string;
@@ -34,12 +36,14 @@ export function FoldedRows({ title, children }: { title: string; children: React
 
 /** A list of the settings in a card of its own; below its rows stands what can be done with it. */
 export function SettingsListCard(props: SettingsListCardProps) {
-  const { title, hint, none, rows, error, loadFailed, retry, height, children } = props;
+  const { title, isAlone = false, hint, none, rows, error, loadFailed, retry, height, children } = props;
   return (
     <Card component="section" aria-label={title} sx={{ p: 2 }}>
-      <Typography component="h2" variant="h2">
-        {title}
-      </Typography>
+      {!isAlone && (
+        <Typography component="h2" variant="h2">
+          {title}
+        </Typography>
+      )}
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {hint}
       </Typography>

@@ -25,6 +25,8 @@ export interface FieldGroup {
   title: ConsoleTextKey;
   hint: ConsoleTextKey;
   fields: readonly (readonly [name: FieldName, kind: FieldKind])[];
+  /** Those of them that few need, folded below the others. */
+  more?: { title: ConsoleTextKey; names: readonly FieldName[] };
 }
 
 /** Every setting of the agency, as the page shows them. */
@@ -72,11 +74,12 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
       ['due_business_days', 'whole'],
       ['warranty_months', 'whole'],
       ['claim_notice_days', 'whole'],
+      ['reminders_on', 'switch'],
       ['commitment_years', 'whole'],
       ['penalty_paise', 'money'],
       ['penalty_days', 'whole'],
-      ['reminders_on', 'switch'],
     ],
+    more: { title: 'settings.rulesMore', names: ['commitment_years', 'penalty_paise', 'penalty_days'] },
   },
   {
     title: 'settings.shown',

@@ -44,7 +44,7 @@ export function NextStepOfConnection({ connection }: { connection: Connection })
     if (!line) return;
     line.open = true;
     line.querySelector('summary')?.focus();
-    showOnceThere(line, here.focus);
+    showOnceThere(line, here.focus, here.isPressed);
   };
   // its place is held while it is read, so that nothing below moves
   const isComing = !read.steps && !read.error && !HAS_ENDED[connection.placement_status];

@@ -36,7 +36,7 @@ export function Suggestions({ label, error, retry, children, none, more, tools }
       {(more ?? tools) && (
         <div className="suggestion-tools no-print">
           {more && (
-            <Button size="small" onClick={more} sx={{ ml: -1 }}>
+            <Button size="small" onClick={more} sx={{ ml: '-5px' }}>
               {t('match.more')}
             </Button>
           )}

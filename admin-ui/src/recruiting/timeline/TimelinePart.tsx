@@ -157,7 +157,12 @@ function Timeline({ subject }: { subject: TimelineSubject }) {
         <Box sx={{ display: 'flex', alignItems: 'end', columnGap: 1, '& > :first-child': { flex: 1, minWidth: 0 } }}>
           <Entries entries={entries} isOfConnection={isOfConnection} isWhole={isWhole} />
           {!isWhole && entries.length > newestOf(isOfConnection) && (
-            <Button size="small" className="no-print" sx={{ flex: 'none' }} onClick={() => setWhole(true)}>
+            <Button
+              size="small"
+              className="no-print"
+              sx={{ flex: 'none', minWidth: 0, mr: '-5px' }}
+              onClick={() => setWhole(true)}
+            >
               {t('timeline.all')}
             </Button>
           )}

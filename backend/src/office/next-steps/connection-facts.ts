@@ -60,6 +60,8 @@ export interface PlacementFacts {
   is_overdue: boolean;
   is_sent: boolean;
   left_on: string | null;
+  /** Of the latest claim. */
+  claim_id: number | null;
   claim_state: ClaimState | null;
 }
 
@@ -94,9 +96,11 @@ const placementIn = (states: string): string =>
   record(`select p.placement_id, p.joining_date, p.joining_date > india_today() as is_joining, p.fee_paise, p.warranty_until,
     coalesce(p.warranty_until >= india_today(), false) as warranty_runs, p.replaces_placement_id is not null as is_replacement,
     p.invoice_id, p.invoice_number, p.invoice_state, t.outstanding_paise, p.due_date, coalesce(p.due_date < india_today(), false) as is_overdue,
-    not (${UNSENT}) as is_sent, p.left_on, (select w.state from warranty_claims w where w.placement_id = p.placement_id
-      order by w.claim_id desc limit 1) as claim_state
-  from placements p left join invoices t using (invoice_id) where p.connection_id = c.connection_id and p.state ${states}`);
+    not (${UNSENT}) as is_sent, p.left_on, w.claim_id, w.state as claim_state
+  from placements p left join invoices t using (invoice_id)
+    left join lateral (select claim_id, state from warranty_claims where placement_id = p.placement_id
+      order by claim_id desc limit 1) w on true
+  where p.connection_id = c.connection_id and p.state ${states}`);
 
 /** Of those alone that wait: the log is not read for the others. */
 const REMINDED = `(case when c.share = 'waiting' or c.share = 'submitted' and c.company_answer is null then ${remindedAt('c')} end)`;

@@ -29,6 +29,7 @@ export const ACTIONS = {
   issue_invoice: 'Issue the invoice',
   send_invoice: 'Send invoice',
   record_payment: 'Record payment',
+  decide_claim: 'Decide the claim',
 } as const;
 export type Action = keyof typeof ACTIONS;
 
@@ -201,6 +202,7 @@ const BILLING: readonly State<PlacementFacts>[] = [
       `${plainRupees(outstanding_paise ?? 0)} ${is_overdue ? 'was' : 'is'} due on ${dayText(due_date ?? '')}.`,
     'record_payment',
   ],
+  [({ claim_state }) => claim_state === 'filed', () => 'Paid. A warranty claim is to be decided.', 'decide_claim'],
   [
     ({ warranty_runs }) => warranty_runs,
     ({ warranty_until }) => `Paid. The warranty ends on ${dayText(warranty_until ?? '')}.`,

@@ -41,6 +41,7 @@ function nextOf(known: ConnectionFacts, seesMoney: boolean): NextStepDto | undef
 function recordOf(action: Action | null, { interview, placement }: ConnectionFacts): number | null {
   if (action === 'open_interview') return interview?.interview_id ?? null;
   if (action === 'send_invoice' || action === 'record_payment') return placement?.invoice_id ?? null;
+  if (action === 'decide_claim') return placement?.claim_id ?? null;
   const isOfPlacement = action === 'enter_joining' || action === 'enter_gross' || action === 'issue_invoice';
   return isOfPlacement ? (placement?.placement_id ?? null) : null;
 }

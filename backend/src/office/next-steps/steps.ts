@@ -164,6 +164,7 @@ const STEP_OF: Readonly<Record<Exclude<Action, 'remind'>, Step>> = {
   issue_invoice: 'invoice',
   send_invoice: 'invoice',
   record_payment: 'invoice',
+  decide_claim: 'warranty',
 };
 
 function presentStep({ placement_status, placement, share }: RecordFacts, action: Action | null): Step | undefined {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { stageOf } from '../../employees/placement-status.js';
+import { stageOf, stillOpen } from '../../employees/placement-status.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type ListCall } from '../../platform/lists/list-call.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
@@ -7,6 +7,10 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { jsonArray } from '../../platform/lists/list-sql.js';
 import { employerNamed } from './employer-named.js';
+
+/** SQL: whether an offer waits for the person's answer, or is accepted: before the connection's status says so, too. */
+const HAS_OFFER = `exists (select from offers o where o.connection_id = c.connection_id
+          and (o.state = 'accepted' or o.state = 'open' and o.valid_until >= india_today()))`;
 
 /**
  * Stage of each connection, when and to whom it was shown. The employer is named from the step that the settings say, and once the person
@@ -21,7 +25,8 @@ const applications = (
   select id, title, location, share, submitted_at, is_refused, stage, company_name from (
     (select j.request_id as id, j.title, j.location, c.share, ${isoMoment('c.submitted_at')} as submitted_at,
       c.refused_at is not null as is_refused,
-      ${stageOf('c', `case c.share when 'submitted' then 'new' when 'waiting' then 'waiting' else 'connected' end`)} as stage,
+      case when ${stillOpen('c')} and ${HAS_OFFER} then 'offer' else
+      ${stageOf('c', `case c.share when 'submitted' then 'new' when 'waiting' then 'waiting' else 'connected' end`)} end as stage,
       case when c.share = 'waiting' or c.submitted_at is not null and $3 or ${employerNamed('c', 's')} then j.company_name end as company_name, c.connection_date as since
     from connections c join job_requests j using (request_id)
       cross join (select employer_named_from from agency_settings order by setting_id desc limit 1) s

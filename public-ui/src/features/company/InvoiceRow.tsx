@@ -3,7 +3,7 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/public-dashboards';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { invoiceLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { useBanner } from '../../lib/useBanner';
 import { Button } from '../../ui/Button';
@@ -22,7 +22,7 @@ export function InvoiceRow({ invoice }: { invoice: CompanyInvoice }) {
           <p className={`text-small tabular-nums ${overdue ? 'font-semibold text-danger' : ''}`}>{dueText(invoice)}</p>
         )}
       </div>
-      <p className="font-semibold tabular-nums sm:text-right">{moneyText(invoice.total_paise)}</p>
+      <p className="font-semibold tabular-nums sm:text-right">{plainMoneyText(invoice.total_paise)}</p>
       <div className="max-sm:justify-self-end">
         {kind === 'invoice' && (
           <StatusChip
@@ -40,7 +40,7 @@ export function InvoiceRow({ invoice }: { invoice: CompanyInvoice }) {
 
 function dueText({ outstanding_paise: outstanding, due_date, overdue }: CompanyInvoice): string {
   if (!outstanding || !due_date) return '';
-  const values = { amount: moneyText(outstanding), day: dayInIndia(due_date) };
+  const values = { amount: plainMoneyText(outstanding), day: dayInIndia(due_date) };
   return t(overdue ? 'portal.wasDue' : 'portal.due', values);
 }
 

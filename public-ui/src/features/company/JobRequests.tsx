@@ -137,7 +137,10 @@ function JobRequestCard({ job, count, onDetails, onStatus }: JobRequestCardProps
       </div>
       <Meta items={[job.domain, choiceText(job.employment_type), job.location, positions(job.count)]} />
       <p className="line-clamp-3 whitespace-pre-line">{job.description}</p>
-      <p className="font-semibold tabular-nums">{salaryText(job.salary_range, t('generic.notSpecified'))}</p>
+      <p className="font-semibold tabular-nums">
+        {!job.salary_range && <span className="font-normal text-muted">{t('job.salary')}: </span>}
+        <span>{salaryText(job.salary_range, t('generic.notSpecified'))}</span>
+      </p>
       <p className="text-small text-muted">
         {t('job.created')} {dayInIndia(job.created_at)}
       </p>

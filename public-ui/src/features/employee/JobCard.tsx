@@ -25,7 +25,10 @@ export function JobCard({ job, application, onOpen, onDecide }: JobCardProps) {
         {job.title}
       </h3>
       <Meta items={[job.domain, job.location ?? t('employee.remote')]} />
-      <p className="font-semibold tabular-nums">{salaryText(job.salary_range, t('generic.notSpecified'))}</p>
+      <p className="font-semibold tabular-nums">
+        {!job.salary_range && <span className="font-normal text-muted">{t('job.salary')}: </span>}
+        <span>{salaryText(job.salary_range, t('generic.notSpecified'))}</span>
+      </p>
       <p className="text-small text-muted">{t('employee.connectedOn', { date: dayInIndia(job.connection_date) })}</p>
       {application && <p>{whatHappensNow(application)}</p>}
       <div className="mt-auto flex flex-wrap gap-3 pt-2">

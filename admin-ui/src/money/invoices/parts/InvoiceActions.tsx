@@ -6,7 +6,7 @@ import { FailureAlert } from '../../../kit/page/FailureAlert';
 import { failureText } from '../../../kit/providers/http-client';
 import { t } from '../../../texts/console';
 import { InvoiceButtons } from './InvoiceButtons';
-import { InvoiceChips } from './InvoiceChip';
+import { OverdueChip } from './InvoiceChip';
 import { PaymentsOfInvoice } from './PaymentsOfInvoice';
 
 /** An invoice in the drawer of its placement: what is owed, what can be done, and what was paid. */
@@ -18,14 +18,14 @@ export function InvoiceActions({ invoiceId }: { invoiceId: number }) {
   if (!data || !('id' in data)) return <Skeleton variant="rounded" height={120} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        {data.outstanding_paise > 0 && (
+      {data.outstanding_paise > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Typography sx={{ fontWeight: 700 }}>
             {t('payment.outstanding', { amount: plainMoneyText(data.outstanding_paise) })}
           </Typography>
-        )}
-        <InvoiceChips invoice={data} />
-      </Box>
+          <OverdueChip invoice={data} />
+        </Box>
+      )}
       <InvoiceButtons invoice={data} />
       <PaymentsOfInvoice invoiceId={invoiceId} />
     </Box>

@@ -16,13 +16,18 @@ export function InvoiceStateChip({ state }: Pick<Invoice, 'state'>) {
   return <StatusChip {...invoiceLook(state)} label={t(`invoiceState.${state}`)} />;
 }
 
+/** For how long an invoice is overdue, if it is. */
+export function OverdueChip({ invoice: { overdue, days_overdue: count } }: { invoice: Invoice }) {
+  return overdue ? <StatusChip {...OVERDUE} label={t('invoice.daysOverdue', { count })} /> : null;
+}
+
 /** The state of an invoice, and for how long it is overdue. Notes are settled with their invoice and have none. */
 export function InvoiceChips({ invoice }: { invoice: Invoice }) {
   if (invoice.kind !== 'invoice') return null;
   return (
     <span className="chip-row">
       <InvoiceStateChip state={invoice.state} />
-      {invoice.overdue && <StatusChip {...OVERDUE} label={t('invoice.daysOverdue', { count: invoice.days_overdue })} />}
+      <OverdueChip invoice={invoice} />
     </span>
   );
 }

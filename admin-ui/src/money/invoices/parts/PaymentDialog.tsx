@@ -111,7 +111,7 @@ function TdsLines({ taxable, isOffered }: TdsLinesProps) {
       <div>
         <MoneyLine source="tds_paise" label={t('payment.tds')} hint={t('payment.tdsHint')} />
         {isOffered && (
-          <Button size="small" onClick={take}>
+          <Button size="small" onClick={take} sx={{ ml: '-5px' }}>
             {t('payment.tdsUsual', { amount: plainMoneyText(usual) })}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
-import { moneyText, plainMoneyText } from '@niyukt/ui-shared/money';
+import { moneyColumn, plainMoneyText } from '@niyukt/ui-shared/money';
 import { t } from '../../../texts/console';
 import type { InvoicePreview } from '../calls';
 
@@ -19,7 +19,13 @@ function taxesOf({ cgst_paise, sgst_paise, igst_paise, place_of_supply, document
   return lines.filter(([, paise]) => (paise ?? 0) > 0);
 }
 
-function Amount({ label, paise, isTotal = false }: { label: string; paise: number | null; isTotal?: boolean }) {
+interface AmountProps {
+  label: string;
+  amount: string;
+  isTotal?: boolean;
+}
+
+function Amount({ label, amount, isTotal = false }: AmountProps) {
   return (
     <Box
       sx={{
@@ -32,7 +38,7 @@ function Amount({ label, paise, isTotal = false }: { label: string; paise: numbe
     >
       <dt>{label}</dt>
       <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
-        {paise === null ? '' : moneyText(paise)}
+        {amount}
       </Box>
     </Box>
   );
@@ -43,6 +49,9 @@ export function InvoicePreviewCard({ preview }: { preview: InvoicePreview }) {
   const { document, place_of_supply, issued_on, due_date, taxable_paise, total_paise } = preview;
   if (!document || !place_of_supply) return null;
   const { recipient, fee_percent, first_month_gross_paise, gst_percent, endorsement } = document;
+  const taxes = taxesOf(preview);
+  const written = moneyColumn([taxable_paise ?? 0, total_paise ?? 0, ...taxes.map(([, paise]) => paise ?? 0)]);
+  const text = (paise: number | null): string => (paise === null ? '' : written(paise));
   return (
     <Card component="section" aria-label={t('issue.preview')} sx={{ p: 2, bgcolor: 'var(--paper)' }}>
       <Typography component="h4" variant="h3">
@@ -67,12 +76,12 @@ export function InvoicePreviewCard({ preview }: { preview: InvoicePreview }) {
       <Box component="dl" sx={{ m: 0, mt: 1 }}>
         <Amount
           label={t('issue.how', { percent: fee_percent, gross: plainMoneyText(first_month_gross_paise) })}
-          paise={taxable_paise}
+          amount={text(taxable_paise)}
         />
-        {taxesOf(preview).map(([label, paise]) => (
-          <Amount key={label} label={label} paise={paise} />
+        {taxes.map(([label, paise]) => (
+          <Amount key={label} label={label} amount={text(paise)} />
         ))}
-        <Amount label={t('issue.total')} paise={total_paise} isTotal />
+        <Amount label={t('issue.total')} amount={text(total_paise)} isTotal />
       </Box>
       {endorsement && (
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>

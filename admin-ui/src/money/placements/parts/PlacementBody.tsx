@@ -37,7 +37,7 @@ function InvoiceLine({ placement: { invoice_id, invoice_number, invoice_state, d
         {invoice_number}
       </LinkToRecord>
       <InvoiceStateChip state={invoice_state} />
-      {due_date && `${t('invoice.due')} ${dayInIndia(due_date)}`}
+      {due_date && invoice_state !== 'paid' && `${t('invoice.due')} ${dayInIndia(due_date)}`}
     </Box>
   );
 }

@@ -47,7 +47,12 @@ export function WaitingCard({ waiting, most }: { waiting: Waiting; most?: number
         ))}
       </Box>
       {most !== undefined && (
-        <Button component={Link} to="/tasks" size="small" sx={{ mt: 0.5, minHeight: { xs: 44, md: 32 } }}>
+        <Button
+          component={Link}
+          to="/tasks"
+          size="small"
+          sx={{ ml: '-5px', minWidth: 0, mt: 0.5, minHeight: { xs: 44, md: 32 } }}
+        >
           {hidden.length > 0 ? t('waiting.more', { count: hidden.length }) : t('task.all')}
           {late > 0 && t('waiting.moreLate', { late })}
         </Button>

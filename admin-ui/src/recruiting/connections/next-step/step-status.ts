@@ -23,6 +23,7 @@ const PLACES: Readonly<Partial<Record<NonNullable<NextStep['action']>, string>>>
   issue_invoice: '/placement-register',
   send_invoice: '/invoices',
   record_payment: '/invoices',
+  decide_claim: '/claims',
 };
 
 /** The address of the record that a step is about, if it opens one. */

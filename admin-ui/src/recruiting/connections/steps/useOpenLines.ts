@@ -7,6 +7,8 @@ interface Place {
   step: ConnectionStep;
   /** What takes the focus there. */
   focus: string;
+  /** Whether it is pressed, too: it only opens a form. */
+  isPressed?: boolean;
 }
 
 const INVOICE: Place = { step: 'invoice', focus: 'button' };
@@ -17,7 +19,7 @@ const PLACES: Readonly<Partial<Record<NonNullable<NextStep['action']>, Place>>> 
   enter_gross: { step: 'joining', focus: '[name=first_month_gross_paise]' },
   issue_invoice: INVOICE,
   send_invoice: INVOICE,
-  record_payment: INVOICE,
+  record_payment: { ...INVOICE, isPressed: true },
 };
 
 export interface OpenLines {

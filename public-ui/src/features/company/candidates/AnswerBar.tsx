@@ -49,7 +49,7 @@ export function AnswerBar({ person, answering, onAnswered }: AnswerBarProps) {
   }, [chosen]);
   useEffect(() => (isOver ? undefined : onAnswerKey(bar.current?.closest('article'), setChosen)), [isOver]);
   return (
-    <div ref={bar} role="group" aria-label={t('answer.about', { name })} className="no-print grid gap-3">
+    <div ref={bar} role="group" aria-label={t('answer.about', { name })} className="no-print @container grid gap-3">
       {answer && (
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
           <StatusChip {...answerLook(answer)} label={t(`candidate.answer.${answer}`)} />
@@ -71,7 +71,7 @@ export function AnswerBar({ person, answering, onAnswered }: AnswerBarProps) {
       )}
       {chosen && chosen !== 'already_known' && <AnswerInPlace key={chosen} answer={chosen} {...dialog} />}
       {!isOver && (isChanging || !answer) && (!chosen || chosen === 'already_known') && (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 @xl:grid-cols-4">
           {ANSWERS.map((one, place) => (
             <Button
               key={one}

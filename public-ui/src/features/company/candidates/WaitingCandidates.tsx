@@ -58,7 +58,7 @@ function Cards({ rows }: { rows: readonly Candidate[] }) {
     return [...rows.slice(place + 1), ...rows.slice(0, place)].find(({ answer }) => !answer)?.connection_id;
   };
   return (
-    <ul ref={list} className="grid gap-4 md:grid-cols-2">
+    <ul ref={list} className="grid gap-4 md:has-[>:nth-child(2)]:grid-cols-2">
       {rows.map((candidate) => (
         <li key={candidate.connection_id} data-candidate={candidate.connection_id}>
           <CandidateCard

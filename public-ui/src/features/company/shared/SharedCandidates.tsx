@@ -54,7 +54,7 @@ export function SharedCandidates({ token, list, reader }: SharedCandidatesProps)
         {list.candidates.length === 0 && (
           <EmptyState kind="nothing" title={t('shared.none')} hint={t('shared.noneHint')} />
         )}
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid gap-4 md:has-[>:nth-child(2)]:grid-cols-2">
           {list.candidates.map((candidate) => {
             const answer = answers[candidate.connection_id] ?? candidate.answer;
             return (
