@@ -128,6 +128,38 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     ).toBe(1);
   });
 
+  it('the staff: whom a task, what waits and the recipients of a mailing name; lists count', async () => {
+    const reader = await office.agency.staff();
+    await office.sql(`update users set missing_permissions = '{exports}' where user_id = $1`, [reader.userId]);
+    const named = async (path: string, { id }: ApiRecord): Promise<unknown> => {
+      const { status, text } = await reader.get(`/api/admin/${path}`);
+      const counted = 'listed_people where user_id = $1 and $2 = any(employees)';
+      expect([path, status, text.includes('Zubeida Khatoon')]).toEqual([path, 200, true]);
+      return [await openedOf(id, 1), await office.count(counted, [reader.userId, id])];
+    };
+    const person = (): Promise<ApiRecord> => office.addEmployee({ name: 'Zubeida Khatoon' });
+    const noted = ['contact', reader.userId, null];
+
+    const task = {
+      kind: 'employee',
+      title: 'Call Zubeida Khatoon',
+      due_at: '2000-01-01T00:00:00.000Z',
+      assignee_id: reader.userId,
+    };
+    const [waits, called] = [await person(), await person()];
+    await recordOf(office.admin.post('/api/admin/tasks', { ...task, record_id: waits.id }));
+    expect(await named('tasks/groups?whose=mine', waits)).toEqual([[noted], 1]);
+    const { id } = await recordOf(office.admin.post('/api/admin/tasks', { ...task, record_id: called.id }));
+    expect(await named(`tasks/${id}`, called)).toEqual([[noted], 0]);
+
+    const mailed = await person();
+    const text = { name: `Read by ${reader.userId}`, kind: 'employee', subject: 'Hello', body: 'Hello' };
+    const template = await recordOf(office.admin.post('/api/admin/mail-templates', text));
+    const mailing = { template_id: template.id, kind: 'employee', ids: [mailed.id] };
+    const sent = await recordOf(office.admin.post('/api/admin/mailings', mailing));
+    expect(await named(`mailings/${sent.id}/recipients`, mailed)).toEqual([[noted], 1]);
+  });
+
   it('companies: profiles, contacts once they are shown; people themselves are not noted', async () => {
     const shown = await showings.shown();
     const { company, person } = shown;

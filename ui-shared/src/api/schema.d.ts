@@ -8704,6 +8704,11 @@ export interface components {
              */
             id: number;
             /**
+             * @description Key of the person; null: it is a company
+             * @example 12
+             */
+            employee_id: number | null;
+            /**
              * @description Name of the record
              * @example Asha Rao
              */
