@@ -128,14 +128,14 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     ).toBe(1);
   });
 
-  it('the staff: whom a task, what waits and the recipients of a mailing name; lists count', async () => {
+  it('the staff: whom a task, what waits, recipients of a mailing and the history of a company name; lists count', async () => {
     const reader = await office.agency.staff();
     await office.sql(`update users set missing_permissions = '{exports}' where user_id = $1`, [reader.userId]);
-    const named = async (path: string, { id }: ApiRecord): Promise<unknown> => {
+    const named = async (path: string, { id }: ApiRecord, entries = 1): Promise<unknown> => {
       const { status, text } = await reader.get(`/api/admin/${path}`);
       const counted = 'listed_people where user_id = $1 and $2 = any(employees)';
       expect([path, status, text.includes('Zubeida Khatoon')]).toEqual([path, 200, true]);
-      return [await openedOf(id, 1), await office.count(counted, [reader.userId, id])];
+      return [await openedOf(id, entries), await office.count(counted, [reader.userId, id])];
     };
     const person = (): Promise<ApiRecord> => office.addEmployee({ name: 'Zubeida Khatoon' });
     const noted = ['contact', reader.userId, null];
@@ -158,6 +158,13 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     const mailing = { template_id: template.id, kind: 'employee', ids: [mailed.id] };
     const sent = await recordOf(office.admin.post('/api/admin/mailings', mailing));
     expect(await named(`mailings/${sent.id}/recipients`, mailed)).toEqual([[noted], 1]);
+
+    const connected = await person();
+    const job = await office.job(await office.company());
+    await office.connect(job.id, connected.id);
+    await openedOf(connected.id, 1);
+    const timeline = `timeline?kind=company&record_id=${String(job['company_id'])}`;
+    expect(await named(timeline, connected, 2)).toEqual([expect.arrayContaining([noted]), 1]);
   });
 
   it('companies: profiles, contacts once they are shown; people themselves are not noted', async () => {

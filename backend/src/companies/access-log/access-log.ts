@@ -115,10 +115,12 @@ export class AccessLog {
 
   /** @returns what is waited for before the answer leaves, if anything is */
   private followAnswer(
-    { method, routeOptions, caller, headers, query }: FastifyRequest,
+    { method, routeOptions, caller, headers, query, opened }: FastifyRequest,
     answer: unknown,
   ): Promise<void> | undefined {
     const { opens } = routeOptions.config;
+    // a query may name a company or a job
+    const isOfOne = opens && (!opened || opened.kind in PEOPLE);
     if (caller && !isLogged(caller)) return undefined;
     const reader = by(caller);
     if (opens?.field) {
@@ -127,7 +129,7 @@ export class AccessLog {
       for (const row of rowsIn(answer)) {
         this.add({ ...reader, kind: 'employee', key: Number(row['employee_id']), what: 'export' });
       }
-    } else if (caller && isStaff(caller.role) && !opens && method === 'GET' && showsPeople(routeOptions)) {
+    } else if (caller && isStaff(caller.role) && !isOfOne && method === 'GET' && showsPeople(routeOptions)) {
       return this.followLists(caller, routeOptions.url ?? '', query, answer);
     }
     return undefined;
@@ -248,6 +250,7 @@ function rowsWithin(answer: unknown): Record<string, unknown>[] {
 /** The rows of a list, those of a list in an answer, or the answer itself. */
 function rowsIn(answer: unknown, list?: string): Record<string, unknown>[] {
   if (answer instanceof ListPage) return JSON.parse(answer.text) as Record<string, unknown>[];
+  if (Array.isArray(answer)) return answer as Record<string, unknown>[];
   const record = answer as Record<string, unknown>;
   return list ? (record[list] as Record<string, unknown>[]) : [record];
 }
