@@ -241,6 +241,20 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     expect(changes.filter(({ opens }) => !opens).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
+  it('every list of a company that names people says what it opens', () => {
+    const { paths, components } = openApiOnDisk();
+    const names = (path: string): boolean => {
+      const answers = JSON.stringify(paths[path]?.['get']?.responses ?? {});
+      const [, dto = ''] = /schemas\/(\w+)"/.exec(answers) ?? [];
+      const fields = Object.keys(components.schemas[dto]?.properties ?? {});
+      return fields.some((field) => /^(full|employee|person|candidate)_name$/.test(field));
+    };
+    const lists = routeRows().filter(({ method, path }) => method === 'GET' && path.startsWith('/api/company/'));
+    const naming = lists.filter(({ path }) => names(path.replace(/:(\w+)/g, '{$1}')));
+    expect(naming.length).toBeGreaterThan(6);
+    expect(naming.filter(({ opens }) => !opens).map(({ path }) => path)).toEqual([]);
+  });
+
   it('every route that answers data of one person says what it opens', () => {
     const silent = routeRows().filter(
       ({ method, path, opens, allowed }) =>
