@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../../test/support/api-client.js';
+import { checkedImport, peopleFile } from '../../test/support/imports.js';
 import { exportOf } from '../../test/support/list-exports.js';
 import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 import { openApiOnDisk, routeRows } from '../../test/support/route-table.js';
@@ -128,7 +129,7 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     ).toBe(1);
   });
 
-  it('the staff: whom a task, what waits, recipients of a mailing and the history of a company name; lists count', async () => {
+  it('the staff: whom a task, what waits, a mailing, an import and the history of a company name; lists count', async () => {
     const reader = await office.agency.staff();
     await office.sql(`update users set missing_permissions = '{exports}' where user_id = $1`, [reader.userId]);
     const named = async (path: string, { id }: ApiRecord, entries = 1): Promise<unknown> => {
@@ -158,6 +159,11 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     const mailing = { template_id: template.id, kind: 'employee', ids: [mailed.id] };
     const sent = await recordOf(office.admin.post('/api/admin/mailings', mailing));
     expect(await named(`mailings/${sent.id}/recipients`, mailed)).toEqual([[noted], 1]);
+
+    const { csv, phones } = peopleFile(office, 1);
+    const resembled = await office.addEmployee({ name: 'Zubeida Khatoon', mobile: phones[0] });
+    const checked = await checkedImport(office.admin, 'employees', csv);
+    expect(await named(`imports/${checked.id}/rows`, resembled)).toEqual([[noted], 1]);
 
     const connected = await person();
     const job = await office.job(await office.company());

@@ -8327,6 +8327,11 @@ export interface components {
              * @example 12
              */
             record_id: number | null;
+            /**
+             * @description The person whom it resembles, if it does
+             * @example 12
+             */
+            employee_id: number | null;
         };
         ListExportDto: {
             /**
