@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../../test/support/api-client.js';
+import { checkedImport, peopleFile } from '../../test/support/imports.js';
 import { exportOf } from '../../test/support/list-exports.js';
 import { type ApiRecord, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 import { openApiOnDisk, routeRows } from '../../test/support/route-table.js';
@@ -128,6 +129,50 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     ).toBe(1);
   });
 
+  it('the staff: whom a task, what waits, a mailing, an import and the history of a company name; lists count', async () => {
+    const reader = await office.agency.staff();
+    await office.sql(`update users set missing_permissions = '{exports}' where user_id = $1`, [reader.userId]);
+    const named = async (path: string, { id }: ApiRecord, entries = 1): Promise<unknown> => {
+      const { status, text } = await reader.get(`/api/admin/${path}`);
+      const counted = 'listed_people where user_id = $1 and $2 = any(employees)';
+      expect([path, status, text.includes('Zubeida Khatoon')]).toEqual([path, 200, true]);
+      return [await openedOf(id, entries), await office.count(counted, [reader.userId, id])];
+    };
+    const person = (): Promise<ApiRecord> => office.addEmployee({ name: 'Zubeida Khatoon' });
+    const noted = ['contact', reader.userId, null];
+
+    const task = {
+      kind: 'employee',
+      title: 'Call Zubeida Khatoon',
+      due_at: '2000-01-01T00:00:00.000Z',
+      assignee_id: reader.userId,
+    };
+    const [waits, called] = [await person(), await person()];
+    await recordOf(office.admin.post('/api/admin/tasks', { ...task, record_id: waits.id }));
+    expect(await named('tasks/groups?whose=mine', waits)).toEqual([[noted], 1]);
+    const { id } = await recordOf(office.admin.post('/api/admin/tasks', { ...task, record_id: called.id }));
+    expect(await named(`tasks/${id}`, called)).toEqual([[noted], 0]);
+
+    const mailed = await person();
+    const text = { name: `Read by ${reader.userId}`, kind: 'employee', subject: 'Hello', body: 'Hello' };
+    const template = await recordOf(office.admin.post('/api/admin/mail-templates', text));
+    const mailing = { template_id: template.id, kind: 'employee', ids: [mailed.id] };
+    const sent = await recordOf(office.admin.post('/api/admin/mailings', mailing));
+    expect(await named(`mailings/${sent.id}/recipients`, mailed)).toEqual([[noted], 1]);
+
+    const { csv, phones } = peopleFile(office, 1);
+    const resembled = await office.addEmployee({ name: 'Zubeida Khatoon', mobile: phones[0] });
+    const checked = await checkedImport(office.admin, 'employees', csv);
+    expect(await named(`imports/${checked.id}/rows`, resembled)).toEqual([[noted], 1]);
+
+    const connected = await person();
+    const job = await office.job(await office.company());
+    await office.connect(job.id, connected.id);
+    await openedOf(connected.id, 1);
+    const timeline = `timeline?kind=company&record_id=${String(job['company_id'])}`;
+    expect(await named(timeline, connected, 2)).toEqual([expect.arrayContaining([noted]), 1]);
+  });
+
   it('companies: profiles, contacts once they are shown; people themselves are not noted', async () => {
     const shown = await showings.shown();
     const { company, person } = shown;
@@ -200,6 +245,20 @@ describe('who opened whose data (DPDP Rules 2025, rule 6(1)(c))', () => {
     );
     expect(changes.length).toBeGreaterThan(30);
     expect(changes.filter(({ opens }) => !opens).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it('every list of a company that names people says what it opens', () => {
+    const { paths, components } = openApiOnDisk();
+    const names = (path: string): boolean => {
+      const answers = JSON.stringify(paths[path]?.['get']?.responses ?? {});
+      const [, dto = ''] = /schemas\/(\w+)"/.exec(answers) ?? [];
+      const fields = Object.keys(components.schemas[dto]?.properties ?? {});
+      return fields.some((field) => /^(full|employee|person|candidate)_name$/.test(field));
+    };
+    const lists = routeRows().filter(({ method, path }) => method === 'GET' && path.startsWith('/api/company/'));
+    const naming = lists.filter(({ path }) => names(path.replace(/:(\w+)/g, '{$1}')));
+    expect(naming.length).toBeGreaterThan(6);
+    expect(naming.filter(({ opens }) => !opens).map(({ path }) => path)).toEqual([]);
   });
 
   it('every route that answers data of one person says what it opens', () => {

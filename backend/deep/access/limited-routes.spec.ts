@@ -29,22 +29,28 @@ describe('a route without a login', () => {
   afterAll(() => agency.close());
 
   it.each(limitedRoutes(CONTRACT).map((route) => [route.name, route] as const))(
-    '%s counts its calls by the address',
+    '%s counts each of its calls by the address, also one that says to wait',
     async (_, { method, path, parameters = [], requestBody }) => {
       const address = new URL(path, agency.base);
       for (const { name, schema } of parameters)
         address.searchParams.set(name, typeof schema.example === 'string' ? schema.example : 'AAAA');
       const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
       await agency.database.sql('delete from rate_limits');
-      const answer = await fetch(address, {
-        method,
-        redirect: 'manual',
-        ...(schema && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(exampleOf(schema)) }),
-      });
-      expect(answer.status).toBeLessThan(500);
-      const counted = await agency.database.sql('select key from rate_limits');
-      const said = await answer.text();
-      expect([said, counted.length > 0]).toEqual([said, true]);
+      let before = 0;
+      for (const call of ['the first', 'the second']) {
+        const answer = await fetch(address, {
+          method,
+          redirect: 'manual',
+          ...(schema && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(exampleOf(schema)) }),
+        });
+        expect(answer.status).toBeLessThan(500);
+        const [{ points }] = (await agency.database.sql(
+          'select coalesce(sum(points), 0)::int as points from rate_limits',
+        )) as [{ points: number }];
+        const said = await answer.text();
+        expect([call, said, points > before]).toEqual([call, said, true]);
+        before = points;
+      }
     },
   );
 });

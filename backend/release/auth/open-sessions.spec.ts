@@ -95,11 +95,14 @@ const LIGHT_DELETIONS = ['/api/admin/notes/:id', '/api/admin/saved-searches/:id'
 const STATE_OF_EXPORTS = ['GET /api/admin/list-exports', 'GET /api/admin/list-exports/:id'];
 
 describe('a call that needs a fresh login', () => {
-  it('is each that deletes a record or the settings, answers an export of people, or decides for whom a nominee acts', () => {
-    const ofStaff = routeRows().filter(({ path }) => path.startsWith('/api/admin/'));
-    const needed = ofStaff.filter(
+  it('is each that deletes a record or the settings, answers an export of people, or names or believes a nominee', () => {
+    const needed = routeRows().filter(
       ({ method, path, opens, needs }) =>
-        (method === 'DELETE' && !LIGHT_DELETIONS.includes(path) && !path.endsWith('/under-age')) ||
+        `${method} ${path}` === 'PUT /api/me/nominee' ||
+        (path.startsWith('/api/admin/') &&
+          method === 'DELETE' &&
+          !LIGHT_DELETIONS.includes(path) &&
+          !path.endsWith('/under-age')) ||
         (needs.includes('exports') && !STATE_OF_EXPORTS.includes(`${method} ${path}`)) ||
         path.endsWith('/nominee/claim') ||
         opens === 'export',

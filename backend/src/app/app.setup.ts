@@ -31,7 +31,7 @@ import { requestValidation } from '../platform/validation/request-validation.pip
 import { AppModule } from './app.module.js';
 import { serveApiDocs } from './app.openapi.js';
 import { type AppParts } from './base-modules.js';
-import { boundHeads, shortenHeadsWhileFull } from './bound-heads.js';
+import { boundBodies, boundHeads, shortenRequestsWhileFull } from './bound-requests.js';
 
 const MAX_BODY_BYTES = 100 * 1024;
 const MAX_HEAD_BYTES = 16 * 1024;
@@ -62,6 +62,7 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
   }
   const fastify = app.getHttpAdapter().getInstance();
   limitPipelining(fastify);
+  boundBodies(fastify);
   await configureHttp(fastify, env, log, app.get(ReadinessService));
   app.get(InFlightMemoryLimit).watch(fastify);
   app.get(AccountConcurrencyLimit).watch(fastify);
@@ -80,7 +81,7 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
 function boundConnections(server: Server, { trustProxyHops }: Env): void {
   server.maxConnections = MAX_CONNECTIONS;
   server.on('drop', () => server.closeIdleConnections());
-  shortenHeadsWhileFull(server);
+  shortenRequestsWhileFull(server);
   if (!trustProxyHops) boundHeads(server);
 }
 

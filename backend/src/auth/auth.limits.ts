@@ -67,9 +67,12 @@ export const CODE_TRIES = [
 ];
 export const LINK_TRIES = [TRIES_OF_ADDRESS];
 
-/** An account gets few codes, and one address cannot send to many. */
-export const CODE_SENDS = [
+/** One address asks for few codes, whether or not they are sent. */
+export const CODE_ASKS = [
   limit('code-sends-address', { per: 'address', points: 60, seconds: 10 * MINUTE_SECONDS, ...SEND }),
+];
+/** An account gets few codes. */
+export const CODE_SENDS = [
   limit('code-sends-hour', { per: 'account', points: 5, seconds: HOUR_SECONDS, ...SEND }),
   limit('code-sends-day', { per: 'account', points: 20, seconds: DAY_SECONDS, ...SEND }),
   ...mailsOfStrangers(TOO_MANY_CODE_SENDS),

@@ -10,7 +10,7 @@ import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.j
 import { AccountsService, type SessionVersion } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
 import { AuditService } from './audit/audit.service.js';
-import { CODE_SENDS, CODE_TRIES, LINK_TRIES } from './auth.limits.js';
+import { CODE_ASKS, CODE_SENDS, CODE_TRIES, LINK_TRIES } from './auth.limits.js';
 import { PASSWORD_CHANGED, PASSWORD_RESET } from './auth.mails.js';
 import { INVALID_CODE, INVALID_LINK } from './codes/codes.problems.js';
 import { CODE_SECONDS, OtpService } from './codes/otp.service.js';
@@ -44,6 +44,7 @@ export class RecoveryService {
   async sendCode(email: string, origin: Origin): Promise<MessageDto> {
     const { address } = origin;
     const known = await this.origins.find(email, origin);
+    await this.limits.take(CODE_ASKS, { address, known });
     await this.limits.takeForSuccess(CODE_SENDS, { email, address, known }, () =>
       this.dataSource.transaction(async (transaction) => {
         const { code, link: token } = await this.otp.issue(transaction, 'password_reset', email, LINK_SECONDS);

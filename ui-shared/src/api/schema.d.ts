@@ -8327,6 +8327,11 @@ export interface components {
              * @example 12
              */
             record_id: number | null;
+            /**
+             * @description The person whom it resembles, if it does
+             * @example 12
+             */
+            employee_id: number | null;
         };
         ListExportDto: {
             /**
@@ -8703,6 +8708,11 @@ export interface components {
              * @example 12
              */
             id: number;
+            /**
+             * @description Key of the person; null: it is a company
+             * @example 12
+             */
+            employee_id: number | null;
             /**
              * @description Name of the record
              * @example Asha Rao

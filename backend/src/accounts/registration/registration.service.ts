@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountsService } from '../../auth/accounts/accounts.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
-import { CODE_SENDS, CODE_TRIES } from '../../auth/auth.limits.js';
+import { CODE_ASKS, CODE_SENDS, CODE_TRIES } from '../../auth/auth.limits.js';
 import { CODE_SECONDS, OtpService } from '../../auth/codes/otp.service.js';
 import { refuseOwnEmail } from '../../auth/password-field.js';
 import { PasswordHasher } from '../../auth/password-hasher.js';
@@ -75,6 +75,7 @@ export class RegistrationService {
     const person = personIn(userData);
     const language = requested ?? null;
     const terms_accepted_at = acceptanceOf(termsAcceptedAt, new Date());
+    await this.limits.take(CODE_ASKS, { address });
     const formKey = await this.limits.takeForSuccess(CODE_SENDS, { email, address }, async () => {
       const password_hash = await this.hasher.hash(password, { address, email }, () =>
         this.otp.refuseTooSoon('registration', email),
@@ -98,6 +99,7 @@ export class RegistrationService {
    * @throws ApiException (429) when asked again within 30 s, or too often
    */
   async resendCode({ email, formKey }: ResendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
+    await this.limits.take(CODE_ASKS, { address });
     await this.limits.takeForSuccess(CODE_SENDS, { email, address }, () =>
       this.dataSource.transaction(async (transaction) => {
         await this.forms.lockEmail(transaction, email);

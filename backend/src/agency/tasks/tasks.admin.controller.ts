@@ -10,6 +10,7 @@ import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
+import { TOO_MANY_PEOPLE } from '../../platform/lists/lists.problems.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { OwnTasksService } from './own-tasks.service.js';
 import { AssigneeDto, ChangeTaskDto, CreateTaskDto } from './task.dto.js';
@@ -52,7 +53,7 @@ export class AdminTasksController {
 
   /** What waits, by its cause: how many, how much money, and the first of each. First what passes by itself, then what has waited longest. */
   @ApiOkResponse({ type: [TaskGroupDto] })
-  @ApiErrors()
+  @ApiErrors(TOO_MANY_PEOPLE)
   @Get('groups')
   byCause(@CurrentCaller() caller: Caller, @Query() { whose }: TaskGroupsQueryDto): Promise<TaskGroupDto[]> {
     return this.groups.of(caller, whose === 'mine');

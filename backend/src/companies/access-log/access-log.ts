@@ -9,6 +9,7 @@ import { type Caller } from '../../platform/http/caller.js';
 import { type Opened, type Opening } from '../../platform/http/opens.js';
 import { isStaff } from '../../platform/http/role.js';
 import { ListPage } from '../../platform/lists/list-page.js';
+import { ListedPeopleService } from '../../platform/lists/listed-people.service.js';
 import { isKey } from '../../platform/validation/key.js';
 import { FoldedKeys } from './folded-keys.js';
 import { PEOPLE, personIn, type PersonKey } from './people-by-key.js';
@@ -75,13 +76,15 @@ export class AccessLog {
   constructor(
     private readonly statements: Statements,
     private readonly audit: AuditService,
+    private readonly listedPeople: ListedPeopleService,
   ) {}
 
   /** Follows every answer, and writes what is left once the last one was sent. */
   watch(fastify: FastifyInstance): void {
     fastify.addHook('preSerialization', (request, { statusCode }, payload, done) => {
-      if (statusCode < 300) this.followAnswer(request, payload);
-      done(null, payload);
+      const counted = statusCode < 300 ? this.followAnswer(request, payload) : undefined;
+      if (counted) counted.then(() => done(null, payload), done);
+      else done(null, payload);
     });
     fastify.addHook('onResponse', (request, { statusCode }, done) => {
       if (statusCode < 300) this.followParameters(request);
@@ -110,9 +113,15 @@ export class AccessLog {
     if (other) this.add({ ...by(caller), ...opened, key: Number((body as Record<string, unknown>)[other]), what });
   }
 
-  private followAnswer({ method, routeOptions, caller, headers, query }: FastifyRequest, answer: unknown): void {
+  /** @returns what is waited for before the answer leaves, if anything is */
+  private followAnswer(
+    { method, routeOptions, caller, headers, query, opened }: FastifyRequest,
+    answer: unknown,
+  ): Promise<void> | undefined {
     const { opens } = routeOptions.config;
-    if (caller && !isLogged(caller)) return;
+    // a query may name a company or a job
+    const isOfOne = opens && (!opened || opened.kind in PEOPLE);
+    if (caller && !isLogged(caller)) return undefined;
     const reader = by(caller);
     if (opens?.field) {
       for (const row of rowsIn(answer, opens.list)) this.addRow(opens, opens.field, row, reader);
@@ -120,20 +129,29 @@ export class AccessLog {
       for (const row of rowsIn(answer)) {
         this.add({ ...reader, kind: 'employee', key: Number(row['employee_id']), what: 'export' });
       }
-    } else if (caller && isStaff(caller.role) && !opens && method === 'GET' && showsPeople(routeOptions)) {
-      this.followLists(caller, routeOptions.url ?? '', query, answer);
+    } else if (caller && isStaff(caller.role) && !isOfOne && method === 'GET' && showsPeople(routeOptions)) {
+      return this.followLists(caller, routeOptions.url ?? '', query, answer);
     }
+    return undefined;
   }
 
-  /** Few people are opened by name; of more, the number and what they were looked for by are kept. */
-  private followLists(caller: Caller, path: string, query: unknown, answer: unknown): void {
+  /** Few people are opened by name; of more, the number and what they were looked for by are kept. Pages were counted when they were read. */
+  private followLists(caller: Caller, path: string, query: unknown, answer: unknown): Promise<void> | undefined {
     if (answer instanceof ListPage && answer.rowCount > FEW) {
       if (this.namesPeople(path, answer)) this.noteList(caller, path, query, answer.total);
-      return;
+      return undefined;
     }
-    const people = listsIn(answer).flatMap((row) => personIn(row) ?? []);
-    if (people.length > FEW) this.noteList(caller, path, query, people.length);
-    else for (const person of people) this.add({ ...by(caller), ...person, what: 'contact' });
+    const rows = answer instanceof ListPage ? rowsIn(answer) : rowsWithin(answer);
+    const note = (): void => {
+      const people = rows.flatMap((row) => personIn(row) ?? []);
+      if (people.length > FEW) this.noteList(caller, path, query, people.length);
+      else for (const person of people) this.add({ ...by(caller), ...person, what: 'contact' });
+    };
+    const isCounted = caller.missing.includes('exports') && !(answer instanceof ListPage);
+    const listed = isCounted ? rows.filter((row) => row !== answer) : [];
+    if (listed.length) return this.listedPeople.addRows(caller.userId, listed).then(note);
+    note();
+    return undefined;
   }
 
   /** Once a list has named a person its pages are read no more for that. */
@@ -222,16 +240,17 @@ const by = (caller: Caller | undefined): Pick<Entry, 'actorId' | 'companyId'> =>
 const showsPeople = ({ url = '', config }: FastifyRequest['routeOptions']): boolean =>
   url.startsWith('/api/admin/') && config.auditedKind !== 'access log' && config.auditedKind !== 'audit log';
 
-/** The rows of all lists in an answer. */
-function listsIn(answer: unknown): Record<string, unknown>[] {
-  if (answer instanceof ListPage) return rowsIn(answer);
-  const lists = Array.isArray(answer) ? [answer] : Object.values(answer ?? {}).filter((value) => Array.isArray(value));
-  return lists.flat().filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);
+/** An answer and everything in it that has fields. */
+function rowsWithin(answer: unknown): Record<string, unknown>[] {
+  if (Array.isArray(answer)) return answer.flatMap(rowsWithin);
+  if (typeof answer !== 'object' || answer === null) return [];
+  return [answer as Record<string, unknown>, ...Object.values(answer).flatMap(rowsWithin)];
 }
 
 /** The rows of a list, those of a list in an answer, or the answer itself. */
 function rowsIn(answer: unknown, list?: string): Record<string, unknown>[] {
   if (answer instanceof ListPage) return JSON.parse(answer.text) as Record<string, unknown>[];
+  if (Array.isArray(answer)) return answer as Record<string, unknown>[];
   const record = answer as Record<string, unknown>;
   return list ? (record[list] as Record<string, unknown>[]) : [record];
 }

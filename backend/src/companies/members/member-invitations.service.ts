@@ -108,10 +108,7 @@ export class MemberInvitationsService {
    * @throws ApiException (400) when the link is unknown, expired, used or taken back
    */
   async open({ token }: InvitationDto, { address }: Origin): Promise<OpenInvitationDto> {
-    const { company_name, email, name, role } = await this.limits.takeForFailure(LINK_TRIES, { address }, async () => {
-      await this.limits.take(INVITATION_OPENINGS, { address, email: `link ${linkTokenHash(token)}` });
-      return this.offerOf(this.dataSource.manager, token);
-    });
+    const { company_name, email, name, role } = await this.offerOfLink(token, address);
     return { company_name, email, name, role };
   }
 
@@ -122,9 +119,7 @@ export class MemberInvitationsService {
    */
   async accept({ token, password }: AcceptInvitationDto, origin: Origin): Promise<MessageDto> {
     const { address } = origin;
-    const seen = await this.limits.takeForFailure(LINK_TRIES, { address }, () =>
-      this.offerOf(this.dataSource.manager, token),
-    );
+    const seen = await this.offerOfLink(token, address);
     const { email } = seen;
     refuseOwnEmail('password', password, email);
     const passwordHash = await this.hasher.hash(password, { address, email }, () =>
@@ -160,6 +155,14 @@ export class MemberInvitationsService {
       );
     });
     return { message: 'Your account is ready. Please log in.' };
+  }
+
+  /** @throws ApiException (429) after too many tries, of one link whether or not they succeed */
+  private async offerOfLink(token: string, address: string): Promise<Offer> {
+    return this.limits.takeForFailure(LINK_TRIES, { address }, async () => {
+      await this.limits.take(INVITATION_OPENINGS, { address, email: `link ${linkTokenHash(token)}` });
+      return this.offerOf(this.dataSource.manager, token);
+    });
   }
 
   private async offerOf(manager: EntityManager, token: string): Promise<Offer> {

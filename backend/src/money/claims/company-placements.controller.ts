@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OwnersOnly, Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
-import { Opens } from '../../platform/http/opens.js';
+import { Opens, OpensAnswered } from '../../platform/http/opens.js';
 import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
@@ -21,6 +21,7 @@ export class CompanyPlacementsController {
 
   /** Who was placed at the caller's company, latest first. */
   @ApiList(CompanyPlacementDto, COMPANY_PLACEMENTS)
+  @OpensAnswered('record', 'placement', { field: 'placement_id' })
   @Get()
   list(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.placements.list(caller, call);

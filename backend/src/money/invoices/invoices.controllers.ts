@@ -28,6 +28,7 @@ export class InvoicesController {
 
   /** Invoices and notes of the caller's company, newest first. */
   @ApiList(CompanyInvoiceDto, COMPANY_INVOICES)
+  @OpensAnswered('record', 'invoice', { field: 'invoice_id' })
   @Get()
   list(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.invoices.of(caller, call);

@@ -6,7 +6,7 @@ import { Needs, Roles } from '../../platform/http/access.js';
 import { PERMISSION_MISSING } from '../../platform/http/access.problems.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
-import { Opens } from '../../platform/http/opens.js';
+import { Opens, OpensAnswered } from '../../platform/http/opens.js';
 import { ApiList, ApiSums } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
@@ -68,7 +68,7 @@ export class AdminPlacementsController {
   /** The original placement and every replacement, first to last. */
   @ApiOkResponse({ type: [PlacementDto] })
   @ApiErrors(PLACEMENT_NOT_FOUND)
-  @Opens('record', 'placement')
+  @OpensAnswered('record', 'placement', { field: 'placement_id' })
   @Get(':id/chain')
   chain(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<PlacementDto[]> {
     return this.placements.chain(caller, id);

@@ -152,6 +152,10 @@ export const OF_NO_RESTRICTED = `(${isNone('t.identity', 'e.email')} and ${isNon
   and (${isNone('t.record_id', 'e.employee_id')}
     or not exists (select from imports i where i.import_id = t.import_id and i.kind = 'employees')))`;
 
+/** SQL: key of the person whom a row `t` resembles without being the same. */
+const RESEMBLED = `case when t.outcome = 'duplicate' then (select t.record_id from imports i
+  where i.import_id = t.import_id and i.kind = 'employees') end`;
+
 /** The rows of one import. */
 export const IMPORT_ROWS = listOf({
   name: 'import-rows',
@@ -200,6 +204,11 @@ export const IMPORT_ROWS = listOf({
       ordered: false,
     }),
     record_id: nullable('The record that it made or changed, or resembles', 12, shown('record_id', 'integer')),
+    // named by the reason: who may not export is counted by it
+    employee_id: nullable('The person whom it resembles, if it does', 12, {
+      kind: 'integer',
+      select: RESEMBLED,
+    }),
   },
 });
 

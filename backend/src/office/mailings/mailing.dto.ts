@@ -193,6 +193,9 @@ export class MailingRecipientDto {
   @Reply('Key of the record', 12)
   id: number;
 
+  @NullableReply('Key of the person; null: it is a company', 12)
+  employee_id: number | null;
+
   @Reply('Name of the record', 'Asha Rao')
   name: string;
 

@@ -171,7 +171,7 @@ export class MailingsController {
 
   /** Whom a mailing goes to, and what became of each mail. */
   @ApiOkResponse({ type: [MailingRecipientDto] })
-  @ApiErrors(MAILING_NOT_FOUND)
+  @ApiErrors(MAILING_NOT_FOUND, TOO_MANY_PEOPLE)
   @Get(':id/recipients')
   recipients(@Param('id', IdPipe) id: number): Promise<MailingRecipientDto[]> {
     return this.mailings.recipientsOf(id);

@@ -75,7 +75,7 @@ const NEXT = `update mailing_recipients r set state = 'queued'
   returning r.recipient_id`;
 
 const RECIPIENTS = `select coalesce(r.employee_id, r.company_id, r.connection_id) as id,
-    coalesce(e.full_name, k.name, c.employee_name) as name, ${STATE} as state, r.reason
+    coalesce(r.employee_id, c.employee_id) as employee_id, coalesce(e.full_name, k.name, c.employee_name) as name, ${STATE} as state, r.reason
   from mailing_recipients r left join employees e on e.employee_id = r.employee_id
     left join companies k on k.company_id = r.company_id left join connections c on c.connection_id = r.connection_id
   where r.mailing_id = $1 and not coalesce(e.restricted, c.restricted, false) order by r.recipient_id limit 2000`;

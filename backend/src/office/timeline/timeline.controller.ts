@@ -7,6 +7,7 @@ import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { type NamedRecord, OpensNamed } from '../../platform/http/opens.js';
+import { TOO_MANY_PEOPLE } from '../../platform/lists/lists.problems.js';
 import { requestValidation } from '../../platform/validation/request-validation.pipe.js';
 import { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
 import { TimelineService } from './timeline.service.js';
@@ -25,7 +26,7 @@ export class TimelineController {
 
   /** What happened to a person, company, job request or connection, latest first; for the agency only. */
   @ApiOkResponse({ type: TimelineDto })
-  @ApiErrors(INVALID, EMPLOYEE_NOT_FOUND, CONNECTION_NOT_FOUND)
+  @ApiErrors(INVALID, EMPLOYEE_NOT_FOUND, CONNECTION_NOT_FOUND, TOO_MANY_PEOPLE)
   @OpensNamed('record', recordIn)
   @Get()
   of(@CurrentCaller() caller: Caller, @Query() { kind, record_id, before }: TimelineQueryDto): Promise<TimelineDto> {

@@ -135,7 +135,10 @@ export class NomineesService {
     return this.dataSource.transaction(async (transaction) => {
       const { user_id, full_name } = await this.employee(employeeId, transaction);
       const [decided] = await DECIDE.within(transaction, [user_id, accepted, reason]);
-      if (!decided) throw new ApiException((await this.of(user_id)) ? NOMINEE_DECIDED : NOMINEE_NOT_FOUND);
+      if (!decided) {
+        const [named] = await OF_ACCOUNT.within(transaction, [user_id]);
+        throw new ApiException(named ? NOMINEE_DECIDED : NOMINEE_NOT_FOUND);
+      }
       const content = { nominee: decided.name, person: full_name, link: this.link(), isAccepted: accepted, reason };
       await this.outbox.queue(transaction, decided.email, NOMINEE_CLAIM_DECIDED, content);
       await this.audit.record(transaction, caller, {

@@ -3,7 +3,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { ApiFileResponse } from '../../platform/downloads/api-file-response.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
-import { Roles, WhileRestricted } from '../../platform/http/access.js';
+import { Fresh, Roles, WhileRestricted } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
@@ -64,9 +64,10 @@ export class OwnDataController {
     return this.exports.file(caller);
   }
 
-  /** Names who acts for the caller after death or incapacity; the nominee is mailed. */
+  /** Names who acts for the caller after death or incapacity; the nominee is mailed. Takes a fresh login. */
   @ApiOkResponse({ type: NomineeDto })
   @ApiErrors(NOMINEE_IS_SELF, TOO_MANY_NOMINEES, TOO_MANY_CHANGES)
+  @Fresh()
   @Put('nominee')
   name(@CurrentCaller() caller: Caller, @Body() dto: NameNomineeDto): Promise<NomineeDto> {
     return this.nominees.name(caller, dto);

@@ -11,6 +11,7 @@ import { ApiList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
+import { TOO_MANY_PEOPLE } from '../../platform/lists/lists.problems.js';
 import { EDIT_CONFLICT } from '../../platform/record-version.problems.js';
 import { IdPipe } from '../../platform/validation/id.pipe.js';
 import { InterviewChangeDto } from './dto/interview.dto.js';
@@ -55,7 +56,7 @@ export class AdminInterviewsController {
 
   /** Interviews of today that are not over; where there is none, those of the next day that has some. */
   @ApiOkResponse({ type: InterviewDayDto })
-  @ApiErrors()
+  @ApiErrors(TOO_MANY_PEOPLE)
   @Get('next-day')
   nextDay(): Promise<InterviewDayDto> {
     return this.days.next();

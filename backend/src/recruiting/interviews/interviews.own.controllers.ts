@@ -6,7 +6,7 @@ import { type FileReply } from '../../platform/downloads/file-reply.js';
 import { Roles } from '../../platform/http/access.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { type Caller, CurrentCaller } from '../../platform/http/caller.js';
-import { Opens } from '../../platform/http/opens.js';
+import { Opens, OpensAnswered } from '../../platform/http/opens.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { ApiOwnList } from '../../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../../platform/lists/list-call.js';
@@ -75,6 +75,7 @@ export class CompanyInterviewsController {
   /** Interviews of people whom the caller's company sees, the latest first. */
   @ApiOwnList(CompanyInterviewDto, 'interviews')
   @ApiErrors(TERMS_REQUIRED)
+  @OpensAnswered('record', 'interview', { field: 'interview_id' })
   @Get()
   list(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.own.ofCompany(caller, call);

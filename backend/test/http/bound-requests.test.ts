@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { shortenHeadsWhileFull } from '../../src/app/bound-heads.js';
+import { shortenRequestsWhileFull } from '../../src/app/bound-requests.js';
 
 const PATIENCE = { timeout: 60_000 };
-const server = createServer({ headersTimeout: 10_000 });
+const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000 });
 let sockets: Socket[] = [];
 afterEach(() => {
   for (const socket of sockets) socket.destroy();
@@ -19,23 +19,23 @@ async function open(): Promise<void> {
 }
 
 it(
-  'the head of a request has less time while connections are dropped, and as much as before once there is room',
+  'a request has less time to arrive while connections are dropped, and as much as before once there is room',
   async () => {
     server.maxConnections = 4;
-    shortenHeadsWhileFull(server);
+    shortenRequestsWhileFull(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const dropped = once(server, 'drop');
     for (let clients = 0; clients < 5; clients += 1) await open();
     await dropped;
-    expect(server.headersTimeout).toBe(5_000);
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([5_000, 10_000]);
     await open();
-    expect(server.headersTimeout).toBe(5_000);
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([5_000, 10_000]);
     for (const socket of sockets) socket.destroy();
     sockets = [];
     await vi.waitFor(async () => {
       await open();
       sockets.pop()?.destroy();
-      expect(server.headersTimeout).toBe(10_000);
+      expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 120_000]);
     }, PATIENCE);
   },
   PATIENCE.timeout,

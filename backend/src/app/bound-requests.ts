@@ -1,0 +1,64 @@
+import { type IncomingMessage, type Server } from 'node:http';
+import { type Socket } from 'node:net';
+import { type FastifyInstance } from 'fastify';
+import { networkOf } from '../platform/rate-limits/limit-keys.js';
+
+/** Of one address. */
+const MAX_WAITING = 200;
+
+/** What an address has begun and not finished; beyond `MAX_WAITING` the oldest is cut off. */
+class Unfinished<T extends { destroy: () => unknown }> {
+  private readonly byNetwork = new Map<string, Set<T>>();
+
+  add(address: string, one: T): void {
+    const { subnet } = networkOf(address);
+    const begun = this.byNetwork.get(subnet) ?? new Set();
+    this.byNetwork.set(subnet, begun.add(one));
+    const [oldest] = begun;
+    if (begun.size > MAX_WAITING) oldest?.destroy();
+  }
+
+  end(address: string, one: T): void {
+    const { subnet } = networkOf(address);
+    const begun = this.byNetwork.get(subnet);
+    if (begun?.delete(one) && !begun.size) this.byNetwork.delete(subnet);
+  }
+}
+
+/** Closes the oldest connections of an address of which many have not sent the head of a request yet. */
+export function boundHeads(server: Server): void {
+  const waiting = new Unfinished<Socket>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    waiting.add(address, socket);
+    socket.once('close', () => waiting.end(address, socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage) => waiting.end(socket.remoteAddress ?? '', socket));
+}
+
+/** Closes the oldest requests of an address of which many have not sent all of a body yet. A proxy says whose they are. */
+export function boundBodies(fastify: FastifyInstance): void {
+  const waiting = new Unfinished<IncomingMessage>();
+  fastify.addHook('onRequest', ({ ip, raw }, _reply, done) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
+    if (length !== '0' || encoding !== undefined) {
+      waiting.add(ip, raw);
+      raw.once('close', () => waiting.end(ip, raw));
+    }
+    done();
+  });
+}
+
+const WHILE_FULL = { headersTimeout: 5_000, requestTimeout: 10_000 };
+
+/** While connections are dropped, a request has less time to arrive: its head a half, all of it a twelfth. */
+export function shortenRequestsWhileFull(server: Server): void {
+  const { headersTimeout, requestTimeout, maxConnections } = server;
+  server.on('drop', () => Object.assign(server, WHILE_FULL));
+  server.on('connection', () => {
+    if (server.headersTimeout === headersTimeout) return;
+    server.getConnections((_, count) => {
+      if (count < maxConnections / 2) Object.assign(server, { headersTimeout, requestTimeout });
+    });
+  });
+}
