@@ -65,12 +65,12 @@ it.each([
 ])('who is %s cannot be submitted once more, before the drawer reads the connection anew', async (share, text) => {
   open();
   answer = () => ({ status: 201, body: { ...CONNECTION, share, submitted_at: '2026-11-24T06:00:00.000Z' } });
-  await press('Submit to the company');
+  await press('Show to the company');
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Submit to the company' }));
+  await user.click(dialog.getByRole('button', { name: 'Show to the company' }));
   await screen.findByText(text);
   await screen.findByRole('button', { name: 'Withdraw' });
-  expect(screen.queryByRole('button', { name: 'Submit to the company' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show to the company' })).toBeNull();
 });
 
 it('a sheet that was saved although the server gave up waiting is saved', async () => {

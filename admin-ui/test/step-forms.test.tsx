@@ -10,7 +10,7 @@ const CONNECTION = { ...connectionIn('shortlisted'), share: 'none', reveal: 'non
 afterEach(closePart);
 
 it.each([
-  ['the profile', ShowToCompany, '/sheet', 'Submit to the company'],
+  ['the profile', ShowToCompany, '/sheet', 'Show to the company'],
   ['the answers', KnownBefore, '/answers', 'Decide'],
 ])('a form that needs %s says that it could not be read, and tries again', async (_, Form, path, title) => {
   const requests = openPart(<Form record={CONNECTION} onClose={() => undefined} />, '/connections', ({ url }) =>
