@@ -24,7 +24,7 @@ const chunkGroups = [
     'list',
     'mail/mailings/parts/RecordMenu',
     'kit/lists/(List|DataTable|RowMenu|CreateButton|BulkDeleteButton|Sums|filters|RecordLink|CardText|HeadCell)',
-    'kit/records/(DeleteButton|Contact|Day|ExternalLink|Nothing|StatusChip|as-choices)',
+    'kit/records/(DeleteButton|Contact|Day|ExternalLink|Nothing|StatusChip|as-choices|useCall)',
     '(employees|companies|companies/job-requests)/[^/]+.fields',
     'kit/access/role-label',
     'recruiting/connections/parts/(PlacementChip|StatusButton)',
