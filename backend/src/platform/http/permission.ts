@@ -5,6 +5,6 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** What a new admin lacks. */
 export const MISSING_AT_FIRST: readonly Permission[] = ['privacy'];
 
-/** SQL: the account `u` lacks a permission. Super admins hold all. */
-export const isMissing = (permission: string): string =>
-  `(u.role = 'admin' and ${permission} = any(u.missing_permissions))`;
+/** SQL: an account lacks a permission. Super admins hold all. */
+export const isMissing = (permission: string, account = 'u'): string =>
+  `(${account}.role = 'admin' and ${permission} = any(${account}.missing_permissions))`;

@@ -9,6 +9,7 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { DAY_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
+import { isMissing } from '../../platform/http/permission.js';
 import { type ListCall } from '../../platform/lists/list-call.js';
 import { type ListPage } from '../../platform/lists/list-page.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
@@ -61,7 +62,7 @@ const names = (
 /** SQL: a grievance names the account $2, and another account that it does not name can answer it. */
 const IS_ABOUT_READER = `exists (select from users u where u.user_id = $2 and ${names('u')})
   and exists (select from users o where o.user_id <> $2 and o.disabled_at is null and not ${names('o')}
-    and (o.role = 'super_admin' or o.role = 'admin' and not 'privacy' = any(o.missing_permissions)))`;
+    and o.role in ('super_admin', 'admin') and not ${isMissing("'privacy'", 'o')})`;
 /** Parameters: key, account and e-mail of who answers, answer. An account never answers its own grievance, in any role. */
 const ANSWER = new PreparedStatement<Row>(
   `update grievances set state = 'answered', answer = $4, answered_at = clock_timestamp(), answered_by = $2
