@@ -17,10 +17,14 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-/** Waits until nothing on the page says that it is still on its way. */
+/** Waits until nothing on the page says that it is still on its way. What comes once it is in view is scrolled there. */
 export async function isComplete(page: Page): Promise<void> {
   const underWay = '.MuiSkeleton-root, .is-turning, [aria-busy=true], [role=status][aria-label^=Loading]';
-  await page.waitForFunction((marks) => !document.querySelector(marks), underWay);
+  await page.waitForFunction((marks) => {
+    const late = document.querySelector(marks);
+    if (late instanceof HTMLButtonElement) late.scrollIntoView({ block: 'nearest' });
+    return !late;
+  }, underWay);
 }
 
 /** Waits until the present entry of the history is that of a dialog, or of a page of the public site. */
