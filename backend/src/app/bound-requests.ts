@@ -3,29 +3,37 @@ import { type Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 import { networkOf } from '../platform/rate-limits/limit-keys.js';
 
-/** Of one address. */
+/** Of one address, once many wait. */
 const MAX_WAITING = 200;
+/** Of all addresses: up to here a burst of one address that is about to be read does no harm. Half of the connections. */
+const MANY = 1_000;
 
-/** What an address has begun and not finished; beyond `MAX_WAITING` the oldest is cut off. */
+/** What each address has begun and not finished; where that is much in all, the oldest of one that has `MAX_WAITING` is cut off. */
 class Unfinished<T extends { destroy: () => unknown }> {
   private readonly byNetwork = new Map<string, Set<T>>();
+  private count = 0;
 
   add(address: string, one: T): void {
     const { subnet } = networkOf(address);
     const begun = this.byNetwork.get(subnet) ?? new Set();
     this.byNetwork.set(subnet, begun.add(one));
+    this.count += 1;
     const [oldest] = begun;
-    if (begun.size > MAX_WAITING) oldest?.destroy();
+    if (!oldest || this.count <= MANY || begun.size <= MAX_WAITING) return;
+    oldest.destroy();
+    this.end(address, oldest);
   }
 
   end(address: string, one: T): void {
     const { subnet } = networkOf(address);
     const begun = this.byNetwork.get(subnet);
-    if (begun?.delete(one) && !begun.size) this.byNetwork.delete(subnet);
+    if (!begun?.delete(one)) return;
+    this.count -= 1;
+    if (!begun.size) this.byNetwork.delete(subnet);
   }
 }
 
-/** Closes the oldest connections of an address of which many have not sent the head of a request yet. */
+/** Closes the oldest connections of an address of which too many have not sent the head of a request yet. */
 export function boundHeads(server: Server): void {
   const waiting = new Unfinished<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -36,7 +44,7 @@ export function boundHeads(server: Server): void {
   server.on('request', ({ socket }: IncomingMessage) => waiting.end(socket.remoteAddress ?? '', socket));
 }
 
-/** Closes the oldest requests of an address of which many have not sent all of a body yet. A proxy says whose they are. */
+/** Closes the oldest requests of an address of which too many have not sent all of a body yet. A proxy says whose they are. */
 export function boundBodies(fastify: FastifyInstance): void {
   const waiting = new Unfinished<IncomingMessage>();
   fastify.addHook('onRequest', ({ ip, raw }, _reply, done) => {
