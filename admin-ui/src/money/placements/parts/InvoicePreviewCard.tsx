@@ -62,9 +62,7 @@ export function InvoicePreviewCard({ preview }: { preview: InvoicePreview }) {
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>{recipient.legal_name}</Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-        {[recipient.address, [recipient.city, recipient.pin_code].filter(Boolean).join(' '), recipient.gstin]
-          .filter(Boolean)
-          .join('\n')}
+        {[recipient.address, recipient.city, recipient.gstin].filter(Boolean).join('\n')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {t('issue.place')}: {stateText(place_of_supply)}
