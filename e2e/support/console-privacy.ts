@@ -208,6 +208,7 @@ export const PRIVACY_SCREENS: PrivacyScreen[] = [
       await go(page, personPath(shown));
       await openFold(page.getByRole('dialog'), 'Privacy');
       await page.getByRole('dialog').getByRole('heading', { name: 'Nominee' }).scrollIntoViewIfNeeded();
+      await isComplete(page);
       await page.getByRole('button', { name: 'Decide a claim' }).click();
       await page.getByRole('dialog', { name: 'Decide a claim' }).waitFor();
       await isComplete(page);
