@@ -123,7 +123,8 @@ function unknownCellAt(view: View, line: PartLine, at: number, isFirst: boolean)
   // longer values tell what the person can do
   const value = line.text.slice(start + label.length - line.start);
   const isNumber = STARTS_NUMBER.test(value) && !STARTS_YEAR.test(value);
-  const isPerson = TITLED.test(value) && !value.split(/[\s,]+/, MAX_UNKNOWN_WORDS).some(isInstitution);
+  const [, behindTitle = ''] = value.trim().split(/[\s,]+/, 2);
+  const isPerson = TITLED.test(value) && !isInstitution(behindTitle);
   if (!isNumber && !isPerson && !isShortValue(value, line.part === 'head' ? 2 : 3)) return undefined;
   const begun = labelIn(view, line, at);
   if (begun && !isFirst) return undefined;

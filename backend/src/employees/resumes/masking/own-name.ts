@@ -17,7 +17,7 @@ const SPACED = /^\W{0,4}\p{L}(?:[ .]{1,4}\p{L}){3,40}\W{0,4}$/u;
 const DECLARED =
   /(?:^|[\s"'])I\s?,?\s{1,2}(?:(?:Mr|Mrs|Ms|Miss|Shri|Smt|Dr|Kum|Km)\b\.?\s?)?([\p{Lu}][\p{L}.]{0,24}(?:\s[\p{Lu}][\p{L}.]{0,24}){0,4})\s?,?\s{1,2}(?:(?:(?:do|hereby|solemnly|the undersigned|declare|s\/o|d\/o|w\/o|son|daughter|wife|am|certify|confirm|affirm|aged|residing)\b))/gu;
 const MYSELF =
-  /(?:\b[Mm]y name is|\b[Mm]yself|\b[Tt]his is|\bI am|\bI'm)\s(\p{Lu}\p{L}{2,24}(?: \p{Lu}(?:\p{L}{0,2}\.|\p{L}{0,24})){0,3})/gu;
+  /(?:\b[Mm]y name is|\b[Mm]yself|\b[Tt]his is|\bI am|\bI'm)\s(\p{Lu}\p{L}{2,24}(?:\s\p{Lu}(?:\p{L}{0,2}\.|\p{L}{0,24})){0,3})/gu;
 const IN_HINDI =
   /(?:^|\s)(?:मैं|मी)\s?,?\s([\p{L}\p{M}]{2,24}(?:\s[\p{L}\p{M}]{2,24}){0,3}?)\s?,?\s(?:घोषणा|एतद्|एतद|यह|प्रमाणित|घोषित|याद्वारे)/gu;
 const NO_NAME =
