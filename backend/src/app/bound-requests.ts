@@ -5,13 +5,16 @@ import { networkOf } from '../platform/rate-limits/limit-keys.js';
 
 /** Of one address, once many wait. */
 const MAX_WAITING = 200;
-/** Of all addresses: up to here a burst of one address that is about to be read does no harm. Half of the connections. */
-const MANY = 1_000;
 
-/** What each address has begun and not finished; where that is much in all, the oldest of one that has `MAX_WAITING` is cut off. */
+/**
+ * What each address has begun and not finished. Once that is half of all connections, the oldest of an address that has more than
+ * `MAX_WAITING` is cut off: before, a burst of one address that is about to be read does no harm.
+ */
 class Unfinished<T extends { destroy: () => unknown }> {
   private readonly byNetwork = new Map<string, Set<T>>();
   private count = 0;
+
+  constructor(private readonly server: Server) {}
 
   add(address: string, one: T): void {
     const { subnet } = networkOf(address);
@@ -19,7 +22,7 @@ class Unfinished<T extends { destroy: () => unknown }> {
     this.byNetwork.set(subnet, begun.add(one));
     this.count += 1;
     const [oldest] = begun;
-    if (!oldest || this.count <= MANY || begun.size <= MAX_WAITING) return;
+    if (!oldest || this.count <= this.server.maxConnections / 2 || begun.size <= MAX_WAITING) return;
     oldest.destroy();
     this.end(address, oldest);
   }
@@ -35,7 +38,7 @@ class Unfinished<T extends { destroy: () => unknown }> {
 
 /** Closes the oldest connections of an address of which too many have not sent the head of a request yet. */
 export function boundHeads(server: Server): void {
-  const waiting = new Unfinished<Socket>();
+  const waiting = new Unfinished<Socket>(server);
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     waiting.add(address, socket);
@@ -46,7 +49,7 @@ export function boundHeads(server: Server): void {
 
 /** Closes the oldest requests of an address of which too many have not sent all of a body yet. A proxy says whose they are. */
 export function boundBodies(fastify: FastifyInstance): void {
-  const waiting = new Unfinished<IncomingMessage>();
+  const waiting = new Unfinished<IncomingMessage>(fastify.server);
   fastify.addHook('onRequest', ({ ip, raw }, _reply, done) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
     if (length !== '0' || encoding !== undefined) {

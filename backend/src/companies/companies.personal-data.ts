@@ -2,7 +2,7 @@ import { recordEntry, SYSTEM } from '../auth/audit/audit.service.js';
 import { ERASED } from '../auth/personal-data/identity.js';
 import {
   changedRows,
-  type FreeText,
+  type FreeTexts,
   maskTexts,
   namingTexts,
   type PersonalData,
@@ -10,7 +10,7 @@ import {
   type Rows,
 } from '../auth/personal-data/personal-data.js';
 
-const ABOUT: readonly [FreeText] = [['companies', 'company_id', 'about_us']];
+const ABOUT: FreeTexts = [['companies', 'company_id', 'about_us']];
 
 const CONTACTS = `select company_id, name, contact_person_name, contact_person_phone, contact_email from companies
   where contact_email = any($1) order by company_id`;

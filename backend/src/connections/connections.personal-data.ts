@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import {
   DERIVED_COLUMNS,
-  type FreeText,
+  type FreeTexts,
   maskTexts,
   namingTexts,
   type PersonalData,
@@ -14,7 +14,7 @@ const CONNECTIONS_OF_EMPLOYEE = `select to_jsonb(c) - ${DERIVED_COLUMNS} || json
       from placement_history h where h.connection_id = c.connection_id)) as record
   from connections c where employee_id = any($1) order by connection_id`;
 
-const TEXTS: readonly [FreeText, ...FreeText[]] = [
+const TEXTS: FreeTexts = [
   ['connections', 'connection_id', 'admin_notes'],
   ['connections', 'connection_id', 'drop_reason'],
 ];

@@ -1,6 +1,6 @@
-import { type FreeText, maskTexts, namingTexts, type PersonalData } from '../auth/personal-data/personal-data.js';
+import { type FreeTexts, maskTexts, namingTexts, type PersonalData } from '../auth/personal-data/personal-data.js';
 
-const TEXTS: readonly [FreeText, ...FreeText[]] = [
+const TEXTS: FreeTexts = [
   ['job_requests', 'request_id', 'description'],
   ['job_requests', 'request_id', 'requirements'],
   ['job_requests', 'request_id', 'close_reason'],

@@ -106,6 +106,8 @@ export const withoutPerson = (text: string): string =>
 
 /** A column of free text: table, key, column. */
 export type FreeText = readonly [table: string, key: string, column: string];
+/** Columns of one table. */
+export type FreeTexts = readonly [FreeText, ...FreeText[]];
 
 /**
  * Masks e-mails, phones and full names that only the person has in texts about others.
@@ -129,14 +131,13 @@ export const sharedNames = ({ names, soleNames }: Person): string[] =>
 
 /**
  * Names that others have, too, stay in free text: it may be about them.
- * @param texts of one table
  * @param others SQL of which rows are not the person's own; its parameters `keys` begin with the second one
  * @returns which texts have such a name, for the report
  */
 export async function namingTexts(
   { transaction, person }: PersonContext,
   what: string,
-  texts: readonly [FreeText, ...FreeText[]],
+  texts: FreeTexts,
   others = 'true',
   keys: unknown[] = [],
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import {
   erasedBy,
   type ErasedCounts,
-  type FreeText,
+  type FreeTexts,
   namingTexts,
   type PersonalData,
   recordsOf,
@@ -10,7 +10,7 @@ import {
 const ABOUT_PERSON = `select to_jsonb(c) as record from (
     select claim_id, placement_id, filed_at, last_working_day, reason, state, decision_reason, decided_at, note from warranty_claims where placement_id = any($1) order by claim_id) c`;
 
-const TEXTS: readonly [FreeText, ...FreeText[]] = [
+const TEXTS: FreeTexts = [
   ['warranty_claims', 'claim_id', 'note'],
   ['warranty_claims', 'claim_id', 'decision_reason'],
 ];

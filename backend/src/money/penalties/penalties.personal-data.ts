@@ -1,6 +1,6 @@
 import {
   changedRows,
-  type FreeText,
+  type FreeTexts,
   maskTexts,
   namingTexts,
   type PersonalData,
@@ -15,7 +15,7 @@ const IS_NEEDED = isNeeded('t');
 
 const CASES = `select to_jsonb(t) - '{created_by}'::text[] as record from penalty_cases t where ${OF_PERSON} order by t.case_id`;
 
-const TEXTS: readonly [FreeText, ...FreeText[]] = [
+const TEXTS: FreeTexts = [
   ['penalty_cases', 'case_id', 'reason'],
   ['penalty_cases', 'case_id', 'evidence'],
   ['penalty_cases', 'case_id', 'end_reason'],

@@ -1,6 +1,6 @@
 import {
   erasedBy,
-  type FreeText,
+  type FreeTexts,
   maskTexts,
   namingTexts,
   type PersonalData,
@@ -14,7 +14,7 @@ const HIRES = `select to_jsonb(p) - '{search_text,origin_connection_id,fee_perce
 const WITHOUT_REASON =
   'update placements set left_reason = null where placement_id = any($1) and left_reason is not null';
 
-const REASONS: readonly [FreeText] = [['placements', 'placement_id', 'left_reason']];
+const REASONS: FreeTexts = [['placements', 'placement_id', 'left_reason']];
 
 /** Placements of a person. */
 export const PLACEMENT_DATA: PersonalData = {

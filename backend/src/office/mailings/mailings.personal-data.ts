@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import {
   deleteRows,
-  type FreeText,
+  type FreeTexts,
   maskTexts,
   namingTexts,
   type PersonalData,
@@ -13,7 +13,7 @@ const GOT = `select jsonb_build_object('subject', m.subject, 'body', m.body, 'st
   from mailing_recipients r join mailings m using (mailing_id) left join connections c using (connection_id)
   where coalesce(r.employee_id, c.employee_id) = any($1) order by r.recipient_id`;
 
-const TEXTS: readonly [FreeText, ...FreeText[]] = [
+const TEXTS: FreeTexts = [
   ['mailings', 'mailing_id', 'subject'],
   ['mailings', 'mailing_id', 'body'],
   ['mailings', 'mailing_id', 'template_name'],

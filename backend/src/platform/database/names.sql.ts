@@ -74,6 +74,9 @@ const inLatin = REPLACED.reduce((sql, [from, to]) => `replace(${sql}, '${from}',
 /** What stands within names on papers. */
 const NAME_SIGNS = "[.''’‘`-]";
 const CONSONANT = '[b-df-hj-np-tv-z]+';
+/** SQL of a text without an "a" that is not always spoken. */
+const withoutWeakA = (text: string): string =>
+  String.raw`regexp_replace(${text}, '([aeiou]${CONSONANT})a(?=${CONSONANT}[aeiou])', '\1', 'g')`;
 
 /**
  * Names in two scripts (docs/rules.md#both-scripts).
@@ -102,7 +105,7 @@ export const NAMES_SQL = String.raw`
       '([bdgjkrst])h', '\1', 'g'), '(.)\1+', '\1', 'g'), '^h(?=[^aeiou])', '') $$;
 
   create or replace function name_key(word text) returns text language sql immutable strict parallel safe as $$
-    select regexp_replace(regexp_replace(public.name_letters(word), '([aeiou]${CONSONANT})a(?=${CONSONANT}[aeiou])', '\1', 'g'), '(ey|e|y)$', 'i') $$;
+    select regexp_replace(${withoutWeakA('public.name_letters(word)')}, '(ey|e|y)$', 'i') $$;
 
   create or replace function name_marks(value text) returns text language sql immutable strict parallel safe as $$
     select coalesce(string_agg(case when word ~ '[ऀ-ॿ]' then ' ~' else ' ^' end || public.name_key(word), '' order by n), '')
@@ -120,7 +123,6 @@ export const NAMES_SQL = String.raw`
     select script || nullif(otherwise, key) from (select key, script, case script
         when '^' then regexp_replace(regexp_replace(regexp_replace(key, 'aya?(?=${CONSONANT})', 'ai', 'g'), 'ar(?=${CONSONANT})', 'er', 'g'),
           '(${CONSONANT})ri$', '\1ari')
-        else regexp_replace(regexp_replace(regexp_replace(key, 'ai(?=${CONSONANT})', 'aya', 'g'), 'er(?=${CONSONANT})', 'ar', 'g'),
-          '([aeiou]${CONSONANT})a(?=${CONSONANT}[aeiou])', '\1', 'g') end as otherwise
+        else ${withoutWeakA(`regexp_replace(regexp_replace(key, 'ai(?=${CONSONANT})', 'aya', 'g'), 'er(?=${CONSONANT})', 'ar', 'g')`)} end as otherwise
       from (select substr(asked, 2, 1) as script, btrim(substr(asked, 3), '%') as key from public.asked_name(word) asked) a) o $$;
 `;

@@ -1,7 +1,7 @@
 import { ERASED } from '../../auth/personal-data/identity.js';
 import {
   changedRows,
-  type FreeText,
+  type FreeTexts,
   maskTexts,
   namingTexts,
   type PersonalData,
@@ -19,7 +19,7 @@ const OF_PERSON = `select b.breach_id, b.what, b.happened, b.data_kinds, b.aware
 const FORGET = `update breach_people p set employee_id = null, name = $3, email = null, phone = null, called_at = coalesce(called_at, now())
   where ${THEIRS}`;
 
-const TEXTS: readonly [FreeText, ...FreeText[]] = [
+const TEXTS: FreeTexts = [
   ['breaches', 'breach_id', 'what'],
   ['breaches', 'breach_id', 'happened'],
   ['breaches', 'breach_id', 'consequences'],

@@ -1,6 +1,6 @@
 import {
   changedRows,
-  type FreeText,
+  type FreeTexts,
   maskTexts,
   namingTexts,
   type PersonalData,
@@ -25,7 +25,7 @@ const ANSWERED = `select grievance_id, answered_at from grievances
 /** Written without an account, and not confirmed yet. */
 const REQUESTED = 'select kind, text, expires_at from privacy_requests where email = any($1)';
 
-const TEXTS: readonly [FreeText, ...FreeText[]] = [
+const TEXTS: FreeTexts = [
   ['grievances', 'grievance_id', 'text'],
   ['grievances', 'grievance_id', 'file_name'],
   ['grievances', 'grievance_id', 'first_answer'],

@@ -2,6 +2,7 @@ import { ERASED } from '../../auth/personal-data/identity.js';
 import {
   changedRows,
   type FreeText,
+  type FreeTexts,
   maskTexts,
   namingTexts,
   type PersonalData,
@@ -29,7 +30,7 @@ const AS_ATTENDEE = `select interview_id, starts_at, ends_at, state, reply, repl
 /** That feedback was given, without its words: they are about another person. */
 const GIVEN = 'select interview_id, given_at from interview_feedback where user_id = any($1) order by feedback_id';
 
-const NOTES: readonly [FreeText, ...FreeText[]] = [
+const NOTES: FreeTexts = [
   ['interviews', 'interview_id', 'place'],
   ['interviews', 'interview_id', 'note_company'],
   ['interviews', 'interview_id', 'note_person'],

@@ -1,6 +1,7 @@
 import {
   changedRows,
   type FreeText,
+  type FreeTexts,
   maskTexts,
   namingTexts,
   type PersonalData,
@@ -22,7 +23,7 @@ const OF_PERSON = `select jsonb_build_object('connection_id', c.connection_id, '
       or exists (select from joining_ticks t where t.connection_id = c.connection_id))
   order by c.connection_id`;
 
-const TERMS: readonly [FreeText, ...FreeText[]] = [
+const TERMS: FreeTexts = [
   ['offers', 'offer_id', 'reason'],
   ['offers', 'offer_id', 'counter'],
 ];

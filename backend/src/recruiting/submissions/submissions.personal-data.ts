@@ -2,6 +2,7 @@ import { ERASED } from '../../auth/personal-data/identity.js';
 import {
   erasedBy,
   type FreeText,
+  type FreeTexts,
   maskTexts,
   namingTexts,
   type PersonalData,
@@ -28,12 +29,12 @@ const BY_READER = `select jsonb_build_object('version', version, 'accepted_at', 
   from profile_terms_acceptances where user_id = any($1) order by acceptance_id`;
 
 /** What was written about others. */
-const SHEETS_OF_OTHERS: readonly [FreeText, ...FreeText[]] = [
+const SHEETS_OF_OTHERS: FreeTexts = [
   ['sheets', 'connection_id', 'headline'],
   ['sheets', 'connection_id', 'note'],
   ['sheets', 'connection_id', 'resume_text'],
 ];
-const ANSWERS_OF_OTHERS: readonly [FreeText] = [['company_answers', 'answer_id', 'comment']];
+const ANSWERS_OF_OTHERS: FreeTexts = [['company_answers', 'answer_id', 'comment']];
 const TEXTS: readonly FreeText[] = [
   ...SHEETS_OF_OTHERS,
   ...ANSWERS_OF_OTHERS,
