@@ -133,13 +133,13 @@ export const SKILLS_SQL = String.raw`
     select coalesce(${quoted(JSON.stringify(BY_JOINED))}::jsonb ->> translate(lower(value), ' .-', ''), value) $$;
 
   create or replace function spelled_names(value text) returns table (name text) language sql immutable strict parallel safe as $$
-    select distinct names ->> joined from (select array_remove(string_to_array(
-        translate(regexp_replace(lower(value), '[^a-z0-9+#@ .-]+', ' | ', 'g'), '.-', '  '), ' '), '') as words,
-      ${quoted(JSON.stringify(BY_JOINED))}::jsonb as names offset 0) said
-    cross join lateral (select n::integer from unnest(words) with ordinality u (word, n) where word = any ('{${BEGINNINGS}}')) begun
-    cross join generate_series(0, 3) more
-    cross join lateral (select array_to_string(words[n : n + more], '')) j (joined)
-    where n + more <= cardinality(words) and names ? joined and (more > 0 or joined <> all ('${APART}')) $$;
+    select distinct names ->> joined from (select ${quoted(JSON.stringify(BY_JOINED))}::jsonb as names offset 0) known
+    cross join (select word, lead(word) over w as second, lead(word, 2) over w as third, lead(word, 3) over w as fourth
+      from unnest(string_to_array(translate(regexp_replace(lower(value), '[^a-z0-9+#@ .-]+', ' | ', 'g'), '.-', '  '), ' '))
+        with ordinality u (word, n) where word <> '' window w as (order by n)) said
+    cross join lateral (values (word, false), (word || second, true), (word || second || third, true),
+      (word || second || third || fourth, true)) j (joined, is_long)
+    where word = any ('{${BEGINNINGS}}') and names ? joined and (is_long or joined <> all ('${APART}')) $$;
 
   create or replace function one_spelling(value text) returns text language plpgsql immutable strict parallel safe as $$
   begin

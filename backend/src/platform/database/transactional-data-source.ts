@@ -1,5 +1,6 @@
 import { type PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { connectionPools } from './connection-pools.js';
 import { type HeldConnection, type TransactionAround, whatIsAround, whileHeld, workAmid } from './held-connection.js';
 
 /** Of a statement of work that nobody waits for: a last resort, for the clock also counts what else the machine does. */
@@ -14,6 +15,12 @@ type Work<T> = (transaction: EntityManager) => Promise<T>;
  * together with what is noted about the request, without a service knowing.
  */
 export class TransactionalDataSource extends DataSource {
+  override async initialize(): Promise<this> {
+    await super.initialize();
+    for (const pool of connectionPools(this)) pool.on('release', endInTransaction);
+    return this;
+  }
+
   override transaction<T>(...parameters: Parameters<EntityManager['transaction']>): Promise<T>;
   override transaction<T>(work: Work<T>): Promise<T>;
   override async transaction<T>(...parameters: unknown[]): Promise<T> {
@@ -66,6 +73,14 @@ export class TransactionalDataSource extends DataSource {
       await runner.release();
     }
   }
+}
+
+/**
+ * Nobody gets a connection whose transaction is not over: its end came too late to be sent, or was never answered. What the next one
+ * writes there would be lost.
+ */
+function endInTransaction(_error: unknown, client: PoolClient): void {
+  if (client.getTransactionStatus() !== 'I') void client.end();
 }
 
 async function withPatience<T>(transaction: EntityManager, work: Work<T>): Promise<T> {
