@@ -1,7 +1,14 @@
 import { type PoolClient } from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner, type ReplicationMode } from 'typeorm';
 import { connectionPools } from './connection-pools.js';
-import { type HeldConnection, type TransactionAround, whatIsAround, whileHeld, workAmid } from './held-connection.js';
+import {
+  type HeldConnection,
+  refuseInTransaction,
+  type TransactionAround,
+  whatIsAround,
+  whileHeld,
+  workAmid,
+} from './held-connection.js';
 
 /** Of a statement of work that nobody waits for: a last resort, for the clock also counts what else the machine does. */
 const PATIENCE_MILLISECONDS = 60_000;
@@ -19,6 +26,11 @@ export class TransactionalDataSource extends DataSource {
     await super.initialize();
     for (const pool of connectionPools(this)) pool.on('release', endInTransaction);
     return this;
+  }
+
+  override createQueryRunner(mode?: ReplicationMode): QueryRunner {
+    refuseInTransaction('A second connection');
+    return super.createQueryRunner(mode);
   }
 
   override transaction<T>(...parameters: Parameters<EntityManager['transaction']>): Promise<T>;
