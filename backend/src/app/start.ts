@@ -127,7 +127,8 @@ function stopOnSignals(
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: finishing what is under way`);
-    setTimeout(() => process.exit(1), maxReplyMilliseconds + STOP_MILLISECONDS).unref();
+    const leave = (): void => void database.close().finally(() => process.exit(1));
+    setTimeout(leave, maxReplyMilliseconds + STOP_MILLISECONDS).unref();
     app.get(ReadinessService).beginStop();
     if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, NOTICE_MILLISECONDS));
     // a client that never finishes its request must not keep the process
