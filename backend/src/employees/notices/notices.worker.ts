@@ -14,12 +14,6 @@ import { DAYS_UNTIL, needsConsentSql, serviceWord } from './notice-state.js';
 import { PRIVACY_NOTICE_MAIL } from './notices.mails.js';
 import { NoticesService } from './notices.service.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    notices: object;
-  }
-}
-
 const EVERY_SECONDS = 60;
 /** So that twenty thousand imported people do not cost the sender its name. */
 const MAILS_AN_HOUR = 500;

@@ -31,12 +31,6 @@ import { RefusalLinks } from './refusal-links.js';
 import { type TemplateKind } from './template-kind.js';
 import { type Addressee, addresseeOf, addresseesOf, type MailKind } from './template-values.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    mailings: object;
-  }
-}
-
 const EVERY_SECONDS = 20;
 /** So that 2,000 take half an hour. */
 const MAX_PER_MINUTE = 60;

@@ -3,12 +3,6 @@ import { HOUR_SECONDS } from '../../platform/durations.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { GrievancesService } from './grievances.service.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    grievances_due: object;
-  }
-}
-
 const EVERY_SECONDS = HOUR_SECONDS;
 
 /** Closes what was answered and not contradicted. */

@@ -15,12 +15,6 @@ import { WorkQueue } from '../../platform/work/work-queue.js';
 import { INACTIVE_MAIL } from './retention.mails.js';
 import { MONTHS_TRUSTED, RETENTION_MONTHS, retentionState } from './retention-state.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    retention_of_people: object;
-  }
-}
-
 const EVERY_SECONDS = 6 * HOUR_SECONDS;
 /** People of one transaction. */
 const AT_ONCE = 200;

@@ -7,12 +7,6 @@ import { JoiningService } from './joining.service.js';
 import { OfferNotificationsService } from './offer-notifications.service.js';
 import { OffersService } from './offers.service.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    offers_due: object;
-  }
-}
-
 const EVERY_SECONDS = 60;
 
 /**

@@ -20,12 +20,6 @@ import { CLOSE_REASON_REQUIRED } from './submissions.problems.js';
 import { SubmissionsService } from './submissions.service.js';
 import { WaitingSubmissionsService } from './waiting-submissions.service.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    expired_waits: object;
-  }
-}
-
 const BETWEEN_LOOKS_SECONDS = 15 * 60;
 
 /** What becomes of submissions when something else happens. */
