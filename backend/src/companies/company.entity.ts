@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { SUPPLY_TYPES, type SupplyType } from '../agency/gst/supply.js';
 import { User } from '../auth/accounts/user.entity.js';
-import { MomentOfInsert, OneOf, RecordVersion, SearchText } from '../platform/database/column-types.js';
+import { Key, MomentOfInsert, OneOf, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { INDUSTRIES, type Industry } from '../platform/industry.js';
 import { COMPANY_SIZES, type CompanySize } from './company-size.js';
 
@@ -24,7 +24,7 @@ declare module '../auth/audit/audit.service.js' {
 @Check('ck_companies_website', `website_url ~* '^https?://'`)
 @OneOf('ck_companies_supply_type', 'supply_type', SUPPLY_TYPES)
 export class Company {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_companies' })
+  @Key('pk_companies')
   company_id: number;
 
   /** The account that the company was made with, its first owner; null once it is gone. Who acts for it now says `company_members`. */

@@ -1,6 +1,6 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
 /** Something that an account is told: a kind and the key of a record, and no text. */
@@ -12,7 +12,7 @@ import { expires } from '../../platform/database/expiry.js';
 @Index('ix_notifications_created', ['created_at'])
 export class Notification {
   /** A line that is repeated gets a new one, so that reading up to a key reads what was shown. */
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_notifications' })
+  @Key('pk_notifications')
   notification_id: number;
 
   @Column('integer')

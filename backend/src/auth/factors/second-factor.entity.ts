@@ -1,5 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { User } from '../accounts/user.entity.js';
 
@@ -20,10 +20,7 @@ export type FactorKind = (typeof FACTOR_KINDS)[number];
 @Index('uq_second_factors_totp', ['user_id'], { unique: true, where: `kind = 'totp' and confirmed_at is not null` })
 @Index('uq_second_factors_totp_begun', ['user_id'], { unique: true, where: `kind = 'totp' and confirmed_at is null` })
 export class SecondFactor {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_second_factors',
-  })
+  @Key('pk_second_factors')
   factor_id: number;
 
   @Column('integer')

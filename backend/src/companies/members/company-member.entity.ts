@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { HOUR_SECONDS } from '../../platform/durations.js';
 import { MEMBER_ROLES, type MemberRole } from '../../platform/http/role.js';
@@ -29,10 +29,7 @@ export const INVITATION_SECONDS = 72 * HOUR_SECONDS;
 @Index('ix_company_members_email', ['email'])
 @Index('ix_company_members_inviter', ['invited_by'])
 export class CompanyMember {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_company_members',
-  })
+  @Key('pk_company_members')
   member_id: number;
 
   @Column('integer')

@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { type Role } from '../../platform/http/role.js';
 import { Employee } from '../employee.entity.js';
 import { type FoundFacts } from './facts/found-facts.js';
@@ -41,7 +41,7 @@ export const MAX_FILE_NAME = 255;
 )
 @Index('ix_resumes_uploaded_by', ['uploaded_by'])
 export class Resume {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_resumes' })
+  @Key('pk_resumes')
   resume_id: number;
 
   @Column('integer')

@@ -1,16 +1,13 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { Key, MomentOfInsert } from '../../platform/database/column-types.js';
 import { ViewLink } from './view-link.entity.js';
 
 /** That a reader of a company accepted the terms of profiles. Append-only. */
 @Entity('profile_terms_acceptances')
 export class ProfileTermsAcceptance {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_profile_terms_acceptances',
-  })
+  @Key('pk_profile_terms_acceptances')
   acceptance_id: number;
 
   @Index('ix_profile_terms_acceptances_user')

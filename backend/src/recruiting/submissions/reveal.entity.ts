@@ -1,17 +1,14 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { type Reveal } from '../../connections/share.js';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { Key, MomentOfInsert } from '../../platform/database/column-types.js';
 
 /** A step by which a company came to see more of a person, or less. */
 @Entity('reveals')
 @Check('ck_reveals_cause', `cause in ('status', 'hand', 'undo', 'withdrawal')`)
 export class RevealStep {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_reveals',
-  })
+  @Key('pk_reveals')
   reveal_id: number;
 
   @Index('ix_reveals_connection')

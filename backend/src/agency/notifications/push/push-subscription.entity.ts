@@ -1,6 +1,6 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert } from '../../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert } from '../../../platform/database/column-types.js';
 import { expires } from '../../../platform/database/expiry.js';
 
 /** In characters; those of today's browsers have 200 to 600. */
@@ -11,10 +11,7 @@ export const MAX_ENDPOINT = 1_000;
 @Unique('uq_push_subscriptions_endpoint', ['endpoint'])
 @Index('ix_push_subscriptions_user', ['user_id'])
 export class PushSubscription {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_push_subscriptions',
-  })
+  @Key('pk_push_subscriptions')
   subscription_id: number;
 
   @Column('integer')
