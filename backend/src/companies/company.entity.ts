@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { SUPPLY_TYPES, type SupplyType } from '../agency/gst/supply.js';
 import { User } from '../auth/accounts/user.entity.js';
 import { Key, MomentOfInsert, OneOf, RecordVersion, SearchText } from '../platform/database/column-types.js';
@@ -16,7 +16,6 @@ declare module '../auth/audit/audit.service.js' {
 
 @Entity('companies')
 @Unique('uq_companies_user', ['user_id'])
-@Index('ix_companies_owner', ['owner_id'])
 @Check('ck_companies_name', `btrim(name) <> ''`)
 @Check('ck_companies_phone', `contact_person_phone ~ '^\\+91[0-9]{10}$'`)
 @OneOf('ck_companies_industry', 'industry', INDUSTRIES)

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
 import { Company, MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { type Skill } from '../employees/employee.entity.js';
@@ -32,7 +32,6 @@ declare module '../auth/audit/audit.service.js' {
 export const MAX_CLOSE_REASON = 200;
 
 @Entity('job_requests')
-@Index('ix_job_requests_owner', ['owner_id'])
 @Check('ck_job_requests_title', `btrim(title) <> ''`)
 @Check('ck_job_requests_description', `btrim(description) <> ''`)
 @OneOf('ck_job_requests_type', 'employment_type', EMPLOYMENT_TYPES)

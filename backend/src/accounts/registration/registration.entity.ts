@@ -10,7 +10,6 @@ import { type CompanyForm, type EmployeeForm } from './person-records.service.js
 @Check('ck_registrations_language', languageCheck('language'))
 @OneOf('ck_registrations_role', 'role', SELF_REGISTERING_ROLES)
 @Unique('uq_registrations_key', ['key_hash'])
-@Index('ix_registrations_email', ['email'])
 @Index('uq_registrations_first', ['email'], { unique: true, where: 'is_first' })
 export class Registration {
   @Key('pk_registrations')

@@ -6,7 +6,6 @@ import { expires } from '../../platform/database/expiry.js';
 /** What the staff has to do: of a cause, or written by an admin. */
 @Entity('tasks')
 @Index('uq_tasks_cause', ['cause', 'record_id'], { unique: true, where: 'cause is not null' })
-@Index('ix_tasks_record', ['kind', 'record_id'])
 @Check('ck_tasks_title', `btrim(title) <> ''`)
 @Check('ck_tasks_record', `(kind is null) = (record_id is null) and (cause is null or kind is not null)`)
 export class Task {

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
@@ -12,7 +12,6 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 @Unique('uq_one_time_codes_link', ['link_hash'])
 @OneOf('ck_one_time_codes_purpose', 'purpose', CODE_PURPOSES)
 @Check('ck_one_time_codes_tries', `tries >= 0`)
-@Index('ix_one_time_codes_registration', ['registration_id'])
 export class OneTimeCode {
   @Key('pk_one_time_codes')
   code_id: number;

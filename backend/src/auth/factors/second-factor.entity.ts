@@ -16,7 +16,6 @@ export type FactorKind = (typeof FACTOR_KINDS)[number];
       and num_nulls(credential_id, public_key, counter, may_be_backed_up, rp_id, transports) = 0`,
 )
 @Unique('uq_second_factors_credential', ['credential_id'])
-@Index('ix_second_factors_user', ['user_id'])
 @Index('uq_second_factors_totp', ['user_id'], { unique: true, where: `kind = 'totp' and confirmed_at is not null` })
 @Index('uq_second_factors_totp_begun', ['user_id'], { unique: true, where: `kind = 'totp' and confirmed_at is null` })
 export class SecondFactor {

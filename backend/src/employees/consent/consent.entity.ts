@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Key, MomentOfChange, OneOf } from '../../platform/database/column-types.js';
 import { type Language, languageCheck } from '../../platform/language/language.js';
@@ -92,7 +92,6 @@ export class Consent {
   address: string | null;
 
   /** The admin whom the person told it. */
-  @Index('ix_consents_noted_by')
   @Column('integer', { nullable: true })
   noted_by: number | null;
 

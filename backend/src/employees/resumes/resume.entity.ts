@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { type Role } from '../../platform/http/role.js';
@@ -39,7 +39,6 @@ export const MAX_FILE_NAME = 255;
   `case to_read when 'facts' then text_state = 'ready' when 'again' then text_state <> 'pending'
     else (text_state = 'pending') = (to_read is not null) and coalesce(to_read in ('text', 'pictures'), true) end`,
 )
-@Index('ix_resumes_uploaded_by', ['uploaded_by'])
 export class Resume {
   @Key('pk_resumes')
   resume_id: number;

@@ -1,10 +1,9 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { Key, MomentOfInsert } from '../../platform/database/column-types.js';
 import { Invoice } from './invoice.entity.js';
 
 /** A document was mailed. */
 @Entity('invoice_sendings')
-@Index('ix_invoice_sendings_invoice_id', ['invoice_id'])
 export class InvoiceSent {
   @Key('pk_invoice_sendings')
   sending_id: number;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Company } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
@@ -71,22 +71,18 @@ export class MailingRecipient {
   @Key('pk_mailing_recipients')
   recipient_id: number;
 
-  @Index('ix_mailing_recipients_mailing')
   @Column('integer')
   @ForeignKey(() => Mailing, { name: 'fk_mailing_recipients_mailing', onDelete: 'CASCADE' })
   mailing_id: number;
 
-  @Index('ix_mailing_recipients_employee')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Employee, { name: 'fk_mailing_recipients_employee', onDelete: 'CASCADE' })
   employee_id: number | null;
 
-  @Index('ix_mailing_recipients_company')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Company, { name: 'fk_mailing_recipients_company', onDelete: 'CASCADE' })
   company_id: number | null;
 
-  @Index('ix_mailing_recipients_connection')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Connection, { name: 'fk_mailing_recipients_connection', onDelete: 'CASCADE' })
   connection_id: number | null;

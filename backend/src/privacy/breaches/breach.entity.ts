@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
 import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
@@ -105,7 +105,6 @@ export class BreachPerson {
   breach_id: number;
 
   /** Null for others than employees, and when the record was deleted. */
-  @Index('ix_breach_people_employee')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Employee, { name: 'fk_breach_people_employee', onDelete: 'SET NULL' })
   employee_id: number | null;

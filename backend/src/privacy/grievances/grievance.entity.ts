@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
@@ -31,7 +31,6 @@ export class Grievance {
   @Column('varchar', { length: 254 })
   name: string;
 
-  @Index('ix_grievances_email', { where: 'user_id is null' })
   @Column('varchar', { length: 254 })
   email: string;
 

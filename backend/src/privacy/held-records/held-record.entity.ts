@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { Key, Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
@@ -34,7 +34,6 @@ export class HeldRecord {
 
 /** A file of the person, sealed by itself; it goes with the record. */
 @Entity('held_files')
-@Index('ix_held_files_record', ['held_id'])
 export class HeldFile {
   @Key('pk_held_files')
   held_file_id: number;

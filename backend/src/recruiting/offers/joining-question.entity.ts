@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
@@ -38,7 +38,6 @@ export class JoiningQuestion {
   answered_by: Answerer | null;
 
   /** Null when the account was deleted. */
-  @Index('ix_joining_questions_answered_by_id')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_joining_questions_answered_by_id', onDelete: 'SET NULL' })
   answered_by_id: number | null;

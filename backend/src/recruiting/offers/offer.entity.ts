@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
@@ -50,7 +50,6 @@ export class Offer {
   answered_by: Answerer | null;
 
   /** Null when the account was deleted. */
-  @Index('ix_offers_answered_by_id')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_offers_answered_by_id', onDelete: 'SET NULL' })
   answered_by_id: number | null;
@@ -60,7 +59,6 @@ export class Offer {
   reminded_at: Date | null;
 
   /** Null when the account was deleted. */
-  @Index('ix_offers_created_by')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_offers_created_by', onDelete: 'SET NULL' })
   created_by: number | null;

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Key, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
@@ -21,7 +21,6 @@ export class CandidateOpening {
   @Column('varchar', { length: 5 })
   channel: OpeningChannel;
 
-  @Index('ix_candidate_openings_user')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_candidate_openings_user', onDelete: 'SET NULL' })
   user_id: number | null;

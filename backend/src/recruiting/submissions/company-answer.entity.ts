@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { COMPANY_ANSWERS, type CompanyAnswer } from '../../connections/share.js';
@@ -43,7 +43,6 @@ export class CompanyAnswerEntry {
   @Column('varchar', { length: 8 })
   channel: AnswerChannel;
 
-  @Index('ix_company_answers_by')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_company_answers_by', onDelete: 'SET NULL' })
   answered_by: number | null;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Key, Moment } from '../../platform/database/column-types.js';
@@ -12,7 +12,6 @@ export class KnownClaim {
   @Key('pk_known_claims')
   claim_id: number;
 
-  @Index('ix_known_claims_connection')
   @Column('integer')
   @ForeignKey(() => Connection, { name: 'fk_known_claims_connection', onDelete: 'CASCADE' })
   connection_id: number;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { type Reveal } from '../../connections/share.js';
@@ -11,7 +11,6 @@ export class RevealStep {
   @Key('pk_reveals')
   reveal_id: number;
 
-  @Index('ix_reveals_connection')
   @Column('integer')
   @ForeignKey(() => Connection, { name: 'fk_reveals_connection', onDelete: 'CASCADE' })
   connection_id: number;
@@ -28,7 +27,6 @@ export class RevealStep {
   @Column('varchar', { length: 10 })
   cause: 'status' | 'hand' | 'undo' | 'withdrawal';
 
-  @Index('ix_reveals_by')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_reveals_by', onDelete: 'SET NULL' })
   revealed_by: number | null;

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { Key, Moment, MomentOfInsert } from '../../platform/database/column-types.js';
@@ -11,7 +11,6 @@ export class ViewLink {
   @Key('pk_view_links')
   link_id: number;
 
-  @Index('ix_view_links_request')
   @Column('integer')
   @ForeignKey(() => JobRequest, { name: 'fk_view_links_request', onDelete: 'CASCADE' })
   request_id: number;

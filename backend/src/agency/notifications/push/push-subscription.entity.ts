@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
 import { Key, Moment, MomentOfInsert } from '../../../platform/database/column-types.js';
 import { expires } from '../../../platform/database/expiry.js';
@@ -9,7 +9,6 @@ export const MAX_ENDPOINT = 1_000;
 /** A browser that may be pushed to for as long as a session lasts: the next person at the same computer gets nothing of the last one. */
 @Entity('push_subscriptions')
 @Unique('uq_push_subscriptions_endpoint', ['endpoint'])
-@Index('ix_push_subscriptions_user', ['user_id'])
 export class PushSubscription {
   @Key('pk_push_subscriptions')
   subscription_id: number;

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { MomentOfInsert } from '../../../platform/database/column-types.js';
 import { expires } from '../../../platform/database/expiry.js';
 import { Employee } from '../../employee.entity.js';
@@ -19,7 +19,6 @@ export class LookedThrough {
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_masked_texts' })
   sha256: string;
 
-  @Index('ix_masked_texts_employee')
   @Column('integer')
   @ForeignKey(() => Employee, { name: 'fk_masked_texts_employee', onDelete: 'CASCADE' })
   employee_id: number;
