@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type AuditAction, AuditService } from '../auth/audit/audit.service.js';
 import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
 import { changesBetween } from '../platform/changes.js';
+import { existing, FOR_UPDATE } from '../platform/database/existing.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -55,9 +56,7 @@ export class ProcessorsService {
    */
   async set(caller: Caller, processor_id: number, dto: SetProcessorDto): Promise<ProcessorDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const processor = await transaction.findOne(Processor, { where: { processor_id }, lock });
-      if (!processor) throw new ApiException(PROCESSOR_NOT_FOUND);
+      const processor = await existing(transaction, Processor, { processor_id }, PROCESSOR_NOT_FOUND, FOR_UPDATE);
       const { processor_id: _key, ...before } = processor;
       const changes = changesBetween(before, { ...dto, contract_day: dto.contract_day ?? null });
       if (!changes) return this.lists.record(PROCESSORS, processor_id, PROCESSOR_NOT_FOUND, transaction);

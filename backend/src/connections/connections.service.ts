@@ -11,6 +11,7 @@ import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { PublicAddress } from '../platform/config/public-address.js';
+import { existing, FOR_EDIT, FOR_SHARE } from '../platform/database/existing.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
@@ -146,13 +147,8 @@ export class ConnectionsService {
     { request_id, employee_id, notes, claim_id }: CreateConnectionDto,
   ): Promise<ConnectionDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
-      if (!job) throw new ApiException(JOB_NOT_FOUND);
-      const employee = await transaction.findOne(Employee, {
-        where: { employee_id },
-        lock: { mode: 'for_no_key_update' },
-      });
-      if (!employee) throw new ApiException(EMPLOYEE_NOT_FOUND);
+      const job = await existing(transaction, JobRequest, { request_id }, JOB_NOT_FOUND, FOR_SHARE);
+      const employee = await existing(transaction, Employee, { employee_id }, EMPLOYEE_NOT_FOUND, FOR_EDIT);
       if (employee.restricted) throw new ApiException(EMPLOYEE_RESTRICTED);
       if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) {
         throw new ApiException(JOB_NOT_OPEN);

@@ -5,6 +5,7 @@ import { type Actor, AuditService } from '../../auth/audit/audit.service.js';
 import { type ChangedLogin, LOGIN_EMAIL_CHANGED } from '../../auth/login-email.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
+import { existing } from '../../platform/database/existing.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { DAY_MILLISECONDS, MINUTE_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -270,9 +271,7 @@ export class SharingConsentService {
   /** A person, whose words are locked. */
   async lockedPerson(transaction: EntityManager, employee_id: number): Promise<Employee> {
     await this.lock(transaction, employee_id);
-    const employee = await transaction.findOneBy(Employee, { employee_id });
-    if (!employee) throw new ApiException(EMPLOYEE_NOT_FOUND);
-    return employee;
+    return existing(transaction, Employee, { employee_id }, EMPLOYEE_NOT_FOUND);
   }
 
   /** Saves a person's answer to what was asked about one company and job. The caller has locked the words of the person. */

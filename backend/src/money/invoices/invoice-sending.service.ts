@@ -6,6 +6,7 @@ import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { Company } from '../../companies/company.entity.js';
 import { accountsOfCompany } from '../../companies/company-accounts.js';
+import { existing } from '../../platform/database/existing.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { DAY_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -45,8 +46,7 @@ export class InvoiceSendingService {
    */
   async send(caller: Caller, invoiceId: number): Promise<InvoiceSentDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const invoice = await transaction.findOneBy(Invoice, { invoice_id: invoiceId });
-      if (!invoice) throw new ApiException(INVOICE_NOT_FOUND);
+      const invoice = await existing(transaction, Invoice, { invoice_id: invoiceId }, INVOICE_NOT_FOUND);
       const { company_id, number, placement_id } = invoice;
       const company = company_id === null ? null : await transaction.findOneBy(Company, { company_id });
       if (!company) throw new ApiException(COMPANY_GONE);

@@ -5,6 +5,7 @@ import { AuditService } from '../../auth/audit/audit.service.js';
 import { AuditedDeletion, type DeletionRule } from '../../auth/audit/audited-deletion.js';
 import { AccessLog } from '../../companies/access-log/access-log.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -74,11 +75,7 @@ export class MailTemplatesService {
   /** @throws ApiException (409) when it was changed since the edit began, or another one has the name */
   async edit(caller: Caller, template_id: number, { version, ...fields }: EditTemplateDto): Promise<MailTemplateDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const template = await transaction.findOne(MailTemplateRecord, {
-        where: { template_id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
+      const template = await existing(transaction, MailTemplateRecord, { template_id }, TEMPLATE_NOT_FOUND, FOR_UPDATE);
       refuseUnknown(template.kind, fields);
       const { purpose, ...texts } = fields;
       const given = { ...texts, ...(purpose && template.kind !== 'company' && { purpose }) };
@@ -109,8 +106,7 @@ export class MailTemplatesService {
    * @throws ApiException (429) when the caller may not export and was shown too many people today
    */
   async preview(caller: Caller, template_id: number, recordId: number): Promise<FilledTemplateDto> {
-    const template = await this.dataSource.manager.findOneBy(MailTemplateRecord, { template_id });
-    if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
+    const template = await existing(this.dataSource.manager, MailTemplateRecord, { template_id }, TEMPLATE_NOT_FOUND);
     const addressee = await addresseeOf(this.dataSource.manager, template, recordId);
     if (!addressee || addressee.restricted) throw new ApiException(RECORD_OF_MAILING_NOT_FOUND);
     const { email: recipient, refused, employee_id } = addressee;

@@ -12,6 +12,7 @@ import { Employee } from '../../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
+import { existing } from '../../platform/database/existing.js';
 import { ApiException, type Problem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
@@ -129,8 +130,7 @@ export class NotesService {
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const note = await transaction.findOneBy(Note, { note_id: id });
-      if (!note) throw new ApiException(NOTE_NOT_FOUND);
+      const note = await existing(transaction, Note, { note_id: id }, NOTE_NOT_FOUND);
       if (note.author_id !== caller.userId) throw new ApiException(NOT_THE_AUTHOR);
       const event = await eventOf(transaction, note.kind, note.record_id);
       const { affected } = await transaction.delete(Note, { note_id: id });

@@ -6,6 +6,7 @@ import { AccessLog, FOLDED_SECONDS } from '../../companies/access-log/access-log
 import { ACCESS_LOG } from '../../companies/access-log/access-log.list.js';
 import { EMPLOYEES } from '../../employees/employees.list.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
@@ -302,8 +303,7 @@ export class BreachesService {
 
   /** The text for an authority. */
   async report(id: number, authority: Authority): Promise<string> {
-    const breach = await this.dataSource.manager.findOneBy(Breach, { breach_id: id });
-    if (!breach) throw new ApiException(BREACH_NOT_FOUND);
+    const breach = await existing(this.dataSource.manager, Breach, { breach_id: id }, BREACH_NOT_FOUND);
     const { people } = await this.one(id);
     const [reporter] = await this.statements.run(REPORTER, []);
     const nobody = { legal_name: null, address: null, city: null, email: null, phone: null };
@@ -331,9 +331,7 @@ export class BreachesService {
     { alsoEnded = false } = {},
   ): Promise<BreachDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const breach = await transaction.findOne(Breach, { where: { breach_id: id }, lock });
-      if (!breach) throw new ApiException(BREACH_NOT_FOUND);
+      const breach = await existing(transaction, Breach, { breach_id: id }, BREACH_NOT_FOUND, FOR_UPDATE);
       if (breach.ended_at && !alsoEnded) throw new ApiException(BREACH_ENDED);
       const after = await work(transaction, breach);
       await transaction.query(`update breaches set state = ${FOLLOW} where breach_id = $1 and ended_at is null`, [id]);

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { COMPANIES_NAMED } from '../../companies/companies.service.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
+import { existing } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
@@ -98,8 +99,7 @@ async function lockedWinner(
   consent: SharingConsentService,
   merge_id: number,
 ): Promise<{ kind: MergeKind; winnerId: number; loserId: number; winner: Row | undefined }> {
-  const merge = await transaction.findOneBy(Merge, { merge_id });
-  if (!merge) throw new ApiException(MERGE_NOT_FOUND);
+  const merge = await existing(transaction, Merge, { merge_id }, MERGE_NOT_FOUND);
   const { winner_id: winnerId, loser_id: loserId } = merge;
   const kind = MERGE_KINDS[merge.kind];
   if (kind.kind === 'employees') await consent.lockAll(transaction, [winnerId, loserId]);
@@ -109,8 +109,7 @@ async function lockedWinner(
 
 /** @param merge_id whose winner is locked */
 async function openMerge(transaction: EntityManager, merge_id: number): Promise<{ merge: Merge; journal: Journal }> {
-  const merge = await transaction.findOneBy(Merge, { merge_id });
-  if (!merge) throw new ApiException(MERGE_NOT_FOUND);
+  const merge = await existing(transaction, Merge, { merge_id }, MERGE_NOT_FOUND);
   if (merge.undone_at) throw new ApiException(MERGE_UNDONE);
   const { kind, winner_id, journal } = merge;
   const [late] = await transaction.query<{ late: boolean }[]>(

@@ -5,6 +5,7 @@ import { type Actor, type AuditEvent, AuditService } from '../../auth/audit/audi
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { type Share } from '../../connections/share.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -283,8 +284,7 @@ export class InterviewsService {
   /** Reads an interview that is about to change, and where it belongs. */
   async locked(transaction: EntityManager, interview_id: number): Promise<{ interview: Interview; scene: Scene }> {
     const where = { interview_id };
-    const interview = await transaction.findOne(Interview, { where, lock: { mode: 'pessimistic_write' } });
-    if (!interview) throw new ApiException(INTERVIEW_NOT_FOUND);
+    const interview = await existing(transaction, Interview, where, INTERVIEW_NOT_FOUND, FOR_UPDATE);
     await REFRESHED.within(transaction, [interview_id]);
     return { interview, scene: await this.sceneOf(transaction, interview.connection_id) };
   }

@@ -4,6 +4,7 @@ import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js'
 import { type SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
+import { existing, FOR_SHARE } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { Sheet } from './sheet.entity.js';
 
@@ -42,13 +43,11 @@ export async function lockedSubmission(
   connection_id: number,
   holdMore?: (transaction: EntityManager, request_id: number) => Promise<void>,
 ): Promise<Locked> {
-  const found = await transaction.findOneBy(Connection, { connection_id });
-  if (!found) throw new ApiException(CONNECTION_NOT_FOUND);
+  const found = await existing(transaction, Connection, { connection_id }, CONNECTION_NOT_FOUND);
   const { employee_id, request_id } = found;
   await consent.lock(transaction, employee_id);
   await holdMore?.(transaction, request_id);
-  const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
-  if (!job) throw new ApiException(CONNECTION_NOT_FOUND);
+  const job = await existing(transaction, JobRequest, { request_id }, CONNECTION_NOT_FOUND, FOR_SHARE);
   const locked = (await lockedOf(transaction, job, { people: [employee_id], connectionIds: [connection_id] })).get(
     connection_id,
   );

@@ -14,6 +14,7 @@ import { displayName } from '../../employees/display-name.js';
 import { ENDED_STATUSES } from '../../employees/placement-status.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
+import { existing } from '../../platform/database/existing.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -105,8 +106,7 @@ export class SubmissionsService {
   async refuseJob(caller: Caller, request_id: number, reason: string | null | undefined): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       const employee_id = caller.employeeId ?? 0;
-      const connection = await transaction.findOneBy(Connection, { request_id, employee_id });
-      if (!connection) throw new ApiException(JOB_NOT_FOUND);
+      const connection = await existing(transaction, Connection, { request_id, employee_id }, JOB_NOT_FOUND);
       const { connection: locked } = await lockedSubmission(transaction, this.consent, connection.connection_id);
       const text = reason ?? 'the person does not want the job';
       if (locked.share === 'submitted') {

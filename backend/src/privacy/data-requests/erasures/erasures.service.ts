@@ -10,6 +10,7 @@ import { SharingConsentService } from '../../../employees/consent/sharing-consen
 import { Employee } from '../../../employees/employee.entity.js';
 import { Env } from '../../../platform/config/env.js';
 import { PublicAddress } from '../../../platform/config/public-address.js';
+import { existing, FOR_EDIT } from '../../../platform/database/existing.js';
 import { ApiException } from '../../../platform/errors/problem.js';
 import { type Caller } from '../../../platform/http/caller.js';
 import { dayTextOf, endOfDay } from '../../../platform/india-day.js';
@@ -100,11 +101,7 @@ export class ErasuresService {
   /** The words of a person are held before the account, as everywhere. */
   private async held(transaction: EntityManager, caller: Caller): Promise<{ person: Employee | null; user: User }> {
     if (caller.employeeId) await this.consent.lock(transaction, caller.employeeId);
-    const user = await transaction.findOne(User, {
-      where: { user_id: caller.userId },
-      lock: { mode: 'for_no_key_update' },
-    });
-    if (!user) throw new ApiException(PROFILE_NOT_FOUND);
+    const user = await existing(transaction, User, { user_id: caller.userId }, PROFILE_NOT_FOUND, FOR_EDIT);
     return { person: await transaction.findOneBy(Employee, { user_id: caller.userId }), user };
   }
 

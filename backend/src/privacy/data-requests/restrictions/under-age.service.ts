@@ -10,6 +10,7 @@ import { type Employee } from '../../../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../../../employees/employees.problems.js';
 import { contactOf } from '../../../employees/notices/texts/notice-contact.js';
 import { PublicAddress } from '../../../platform/config/public-address.js';
+import { existing, FOR_EDIT } from '../../../platform/database/existing.js';
 import { ApiException } from '../../../platform/errors/problem.js';
 import { type Caller } from '../../../platform/http/caller.js';
 import { dayTextOf, endOfDay } from '../../../platform/india-day.js';
@@ -85,11 +86,7 @@ export class UnderAgeService {
   /** The words of a person are held before the account, as everywhere. */
   private async held(transaction: EntityManager, employeeId: number): Promise<{ person: Employee; user: User }> {
     const person = await this.consent.lockedPerson(transaction, employeeId);
-    const user = await transaction.findOne(User, {
-      where: { user_id: person.user_id },
-      lock: { mode: 'for_no_key_update' },
-    });
-    if (!user) throw new ApiException(EMPLOYEE_NOT_FOUND);
+    const user = await existing(transaction, User, { user_id: person.user_id }, EMPLOYEE_NOT_FOUND, FOR_EDIT);
     return { person, user };
   }
 
