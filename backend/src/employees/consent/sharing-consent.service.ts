@@ -138,13 +138,6 @@ export class SharingConsentService {
     return { ...(await this.of(employee_id, transaction)), history };
   }
 
-  /** Whether a person may be shown now; a restricted one may not. Until the transaction ends, nothing is taken back. */
-  async mayBeShown(transaction: EntityManager, employee_id: number): Promise<boolean> {
-    await this.lock(transaction, employee_id);
-    const isThere = await transaction.existsBy(Employee, { employee_id, restricted: false });
-    return isThere && (await this.of(employee_id, transaction)).share_with_employers === true;
-  }
-
   /**
    * Keeps a decision from being taken until the transaction ends. A lock of its own, taken before connections: a change of status holds a
    * connection, and then its person.
