@@ -24,6 +24,7 @@ import { OutboxService } from '../platform/mail/outbox.service.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { type PlacementHistoryDto } from './connection.dto.js';
 import { Connection } from './connection.entity.js';
+import { connectionEvent, connectionName } from './connection-event.js';
 import { HISTORY, HISTORY_ENTRY } from './connection-history.js';
 import { type ConnectionDto, CONNECTIONS } from './connections.list.js';
 import { CONNECTED_TO_JOB } from './connections.mails.js';
@@ -42,7 +43,7 @@ const DELETION: DeletionRule<Connection> = {
   label: 'Connection',
   notFound: CONNECTION_NOT_FOUND,
   keyOf: (connection_id) => ({ connection_id }),
-  nameOf: ({ employee_name, job_title }) => `${employee_name}, ${job_title}`,
+  nameOf: connectionName,
   remove: (transaction, { connection_id }) => transaction.delete(Connection, { connection_id }),
 };
 
@@ -166,16 +167,13 @@ export class ConnectionsService {
         if (isUniqueViolation(error)) throw new ApiException(ALREADY_CONNECTED);
         throw error;
       }
-      await HISTORY_ENTRY.within(transaction, [connection.connection_id, null, 'pending', caller.userId, false]);
+      const { connection_id } = connection;
+      await HISTORY_ENTRY.within(transaction, [connection_id, null, 'pending', caller.userId, false]);
       await this.audit.record(transaction, caller, {
-        action: 'created',
-        recordKind: 'connection',
-        recordId: connection.connection_id,
-        name: `${employee.full_name}, ${job.title}`,
+        ...connectionEvent({ connection_id, employee_name: employee.full_name, job_title: job.title }, 'created'),
         after: { request_id, employee_id, admin_notes: notes ?? null, ...(claim_id && { claim_id }) },
       });
       await this.events.announce(CONNECTION_MADE, transaction, { caller, connection });
-      const { connection_id: recordId } = connection;
       const content = {
         name: employee.full_name,
         title: job.title,
@@ -184,9 +182,13 @@ export class ConnectionsService {
         location: job.location ?? 'Remote',
         link: `${this.address.url}/employee-dashboard`,
       };
-      await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, content, { connectionId: recordId });
-      await this.notifications.notify(transaction, { kind: CONNECTED_NOTIFICATION, recordId, to: [employee.user_id] });
-      return this.lists.record(CONNECTIONS, connection.connection_id, CONNECTION_NOT_FOUND, transaction);
+      await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, content, { connectionId: connection_id });
+      await this.notifications.notify(transaction, {
+        kind: CONNECTED_NOTIFICATION,
+        recordId: connection_id,
+        to: [employee.user_id],
+      });
+      return this.lists.record(CONNECTIONS, connection_id, CONNECTION_NOT_FOUND, transaction);
     });
   }
 
@@ -238,15 +240,12 @@ export class ConnectionsService {
   async noteOn(
     transaction: EntityManager,
     actor: Actor | Caller,
-    { connection_id, employee_name, job_title }: Connection,
+    connection: Connection,
     after: Record<string, unknown>,
     before?: Record<string, unknown>,
   ): Promise<void> {
     await this.audit.record(transaction, actor, {
-      action: 'updated',
-      recordKind: 'connection',
-      recordId: connection_id,
-      name: `${employee_name}, ${job_title}`,
+      ...connectionEvent(connection),
       ...(before && { before }),
       after,
     });
@@ -301,10 +300,10 @@ export class ConnectionsService {
         await HISTORY_ENTRY.within(transaction, [connectionId, from, status, caller.userId, isUndo ?? false]);
       }
       await this.audit.record(transaction, caller, {
-        action: status ? 'status changed' : 'updated',
-        recordKind: 'connection',
-        recordId: connectionId,
-        name: `${employee_name}, ${job_title}`,
+        ...connectionEvent(
+          { connection_id: connectionId, employee_name, job_title },
+          status ? 'status changed' : 'updated',
+        ),
         ...changes,
       });
     }

@@ -7,6 +7,7 @@ import { type AuditEvent, type AuditKind, AuditService } from '../../auth/audit/
 import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
 import { Company } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
+import { connectionName } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
@@ -70,7 +71,7 @@ const NOTABLE_RECORDS: Readonly<Record<NoteKind, NotableRecord>> = {
     reference: 'connection_id',
     nameOf: async (transaction, connection_id) => {
       const connection = await transaction.findOne(Connection, { where: { connection_id }, lock });
-      return connection ? `${connection.employee_name}, ${connection.job_title}` : undefined;
+      return connection ? connectionName(connection) : undefined;
     },
   },
 };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor, type AuditEvent, AuditService } from '../../auth/audit/audit.service.js';
+import { type Actor, AuditService } from '../../auth/audit/audit.service.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { type Share } from '../../connections/share.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
@@ -144,7 +145,7 @@ export class InterviewsService {
         await this.invitations.invite(transaction, { ...recipient, ends_at: period.ends_at, connection_id });
       }
       await this.audit.record(transaction, caller, {
-        ...interviewEvent('updated', scene),
+        ...connectionEvent(scene),
         after: {
           interview: interview_id,
           ...period,
@@ -201,7 +202,7 @@ export class InterviewsService {
         before: interview.state,
       });
       await this.audit.record(transaction, caller, {
-        ...interviewEvent('updated', scene),
+        ...connectionEvent(scene),
         before: { interview: id, ...changes?.before, attendees: attendees && emailsOf(before) },
         after: {
           interview: id,
@@ -241,7 +242,7 @@ export class InterviewsService {
         await transaction.update(Interview, { interview_id: id }, changes.after);
         const { before, after } = changes;
         await this.audit.record(transaction, caller, {
-          ...interviewEvent('updated', scene),
+          ...connectionEvent(scene),
           before: { interview: id, ...before },
           after: { interview: id, ...after },
         });
@@ -314,7 +315,7 @@ export class InterviewsService {
       { state: 'cancelled', cancel_reason: reason.slice(0, MAX_REASON) },
     );
     await this.audit.record(transaction, actor, {
-      ...interviewEvent('updated', scene),
+      ...connectionEvent(scene),
       before: { interview: interview_id, state },
       after: { interview: interview_id, state: 'cancelled', cancel_reason: reason },
     });
@@ -361,11 +362,3 @@ export class InterviewsService {
 }
 
 const emailsOf = (attendees: readonly Attendee[]): string[] => attendees.map(({ email }) => email);
-
-/** Changes of an interview stand in the log as changes of its connection, which outlives it. */
-export function interviewEvent(
-  action: AuditEvent['action'],
-  { connection_id: recordId, employee_name, job_title }: Scene,
-): Omit<AuditEvent, 'before' | 'after'> {
-  return { action, recordKind: 'connection', recordId, name: `${employee_name}, ${job_title}` };
-}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, ANONYMOUS, AuditService } from '../../auth/audit/audit.service.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -23,7 +24,7 @@ import {
   NOT_INVITED,
   REPLY_FILE_OLDER,
 } from './interviews.problems.js';
-import { interviewEvent, InterviewsService } from './interviews.service.js';
+import { InterviewsService } from './interviews.service.js';
 import { FACTS_FROM, INVITATION_FACTS, type InvitationFacts, STILL_INVITED } from './invitation-facts.js';
 import { INDIA, periodText } from './time-zone.js';
 
@@ -192,7 +193,7 @@ export class RepliesService {
     if (reply !== 'accept') await NOT_CONFIRMED.within(transaction, [recipientId]);
     const state = await this.interviews.settle(transaction, interviewId);
     await this.audit.record(transaction, actor, {
-      ...interviewEvent('updated', scene),
+      ...connectionEvent(scene),
       before: { interview: interviewId, state: interview.state },
       after: {
         interview: interviewId,

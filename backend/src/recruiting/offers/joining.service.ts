@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -15,7 +16,6 @@ import { OfferNotificationsService } from './offer-notifications.service.js';
 import { accountNameOf, isInForce, isJoining, questionOf } from './offer-sql.js';
 import { type Answerer, JOINING_ITEMS, type JoiningItem } from './offer-state.js';
 import { JOINING_ITEM_UNKNOWN, NO_JOINING_QUESTION, NOT_JOINING, OFFER_NOT_FOUND } from './offers.problems.js';
-import { offerEvent } from './offers.service.js';
 
 /** Between the acceptance and the first question, and between questions. */
 export const DAYS_BETWEEN_QUESTIONS = 7;
@@ -112,7 +112,7 @@ export class JoiningService {
       if (done) await transaction.insert(JoiningTick, { ...key, ticked_by: caller.userId });
       else await transaction.delete(JoiningTick, key);
       await this.audit.record(transaction, caller, {
-        ...offerEvent(scene),
+        ...connectionEvent(scene),
         before: { joining_item: item, done: isTicked },
         after: { joining_item: item, done },
       });
@@ -168,7 +168,7 @@ export class JoiningService {
   ): Promise<void> {
     await ANSWERED.within(transaction, [question_id, answer, note || null, by, caller.userId]);
     await this.audit.record(transaction, caller, {
-      ...offerEvent(scene),
+      ...connectionEvent(scene),
       after: { still_joining: answer, ...(note && { note }) },
     });
     await this.notices.stillJoining(transaction, scene.connection_id, caller.userId);

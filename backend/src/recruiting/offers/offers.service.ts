@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor, type AuditEvent, AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
+import { type Actor, AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { ConnectionsService } from '../../connections/connections.service.js';
 import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
@@ -127,7 +128,7 @@ export class OffersService {
       });
       await transaction.insert(Offer, offer);
       await this.audit.record(transaction, caller, {
-        ...offerEvent(scene),
+        ...connectionEvent(scene),
         after: { offer: offer.offer_id, offered_salary, joining_date: joining_date ?? null, valid_until },
       });
       await this.connections.setOffered(transaction, caller, connectionId, {
@@ -206,7 +207,7 @@ export class OffersService {
         const [scene] = await NAME_OF.within(transaction, [connection_id]);
         if (!scene) continue;
         await this.audit.record(transaction, SYSTEM, {
-          ...offerEvent(scene),
+          ...connectionEvent(scene),
           before: { offer: offer_id, offer_state: 'open' },
           after: { offer: offer_id, offer_state: 'expired' },
         });
@@ -259,7 +260,7 @@ export class OffersService {
       },
     );
     await this.audit.record(transaction, actor, {
-      ...offerEvent(scene),
+      ...connectionEvent(scene),
       before: { offer: offer_id, offer_state: 'open' },
       after: {
         offer: offer_id,
@@ -312,13 +313,4 @@ function refuseOtherTerms({ answer, counter, counter_joining_date }: NoteOfferAn
 
 function wrong(field: string, message: string): ApiException {
   return new ApiException(INVALID, { fields: [{ field, message }] });
-}
-
-/** Changes of an offer stand in the log as changes of its connection, which outlives it. */
-export function offerEvent({
-  connection_id: recordId,
-  employee_name,
-  job_title,
-}: Pick<Scene, 'connection_id' | 'employee_name' | 'job_title'>): Omit<AuditEvent, 'before' | 'after'> {
-  return { action: 'updated', recordKind: 'connection', recordId, name: `${employee_name}, ${job_title}` };
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordEntries } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
@@ -119,11 +120,6 @@ function note(
     transaction,
     caller,
     'connection',
-    connections.map(({ connection_id, employee_name, job_title }) => ({
-      action: 'sent',
-      recordId: connection_id,
-      name: `${employee_name}, ${job_title}`,
-      after: { reminded },
-    })),
+    connections.map((connection) => ({ ...connectionEvent(connection, 'sent'), after: { reminded } })),
   );
 }

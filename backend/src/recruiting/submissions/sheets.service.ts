@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { displayName } from '../../employees/display-name.js';
@@ -113,10 +114,7 @@ export class SheetsService {
       if (sheet) await transaction.update(Sheet, { connection_id }, values);
       else await transaction.insert(Sheet, { connection_id, ...values });
       await this.audit.record(transaction, caller, {
-        action: 'updated',
-        recordKind: 'connection',
-        recordId: connection_id,
-        name: `${connection.employee_name}, ${connection.job_title}`,
+        ...connectionEvent(connection),
         before: withoutText(changes?.before),
         after: withoutText(changes?.after),
       });
