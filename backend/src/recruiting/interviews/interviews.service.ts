@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, AuditService } from '../../auth/audit/audit.service.js';
+import { MEMBER_REMOVED, type RemovedMember } from '../../companies/members/members.service.js';
 import { connectionEvent } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { type Share } from '../../connections/share.js';
@@ -13,6 +14,8 @@ import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { refuseOtherVersion } from '../../platform/record-version.js';
+import { Reacts } from '../../platform/transactions/transaction-events.js';
+import { SUBMISSION_ENDED, type SubmissionEnded } from '../submissions/submission.events.js';
 import { callOff } from './calling-off.js';
 import {
   type CreateInterviewDto,
@@ -76,13 +79,6 @@ const SCENE_OF = new PreparedStatement<Scene>(`select ${SCENE} from ${SCENE_FROM
 const SETTLED = new PreparedStatement<{ state: InterviewState }>(
   `update interviews i set state = ${STATE_BY_REPLIES} where interview_id = $1 and state in ('proposed', 'confirmed') returning state`,
 );
-
-/** A member of a company until now. */
-interface FormerMember {
-  companyId: number;
-  userId: number;
-  email: string;
-}
 
 const INVITED_AS_MEMBER = new PreparedStatement<{ recipient_id: number; interview_id: number; state: InterviewState }>(
   `select r.recipient_id, i.interview_id, i.state from interviews i join interview_recipients r using (interview_id)
@@ -252,8 +248,14 @@ export class InterviewsService {
     });
   }
 
+  /** What a company no longer sees has no interviews: they are cancelled before the connection goes. */
+  @Reacts(SUBMISSION_ENDED, { order: 2 })
+  async cancelEnded(transaction: EntityManager, { actor, connectionIds, reason }: SubmissionEnded): Promise<void> {
+    for (const id of connectionIds) await this.cancelAll(transaction, actor, id, reason);
+  }
+
   /** Cancels every interview of a connection that is still to be held; one that is over waits for its result. */
-  async cancelAll(
+  private async cancelAll(
     transaction: EntityManager,
     actor: Caller | Actor,
     connectionId: number,
@@ -271,7 +273,8 @@ export class InterviewsService {
   }
 
   /** Asks a former member no more. */
-  async forget(transaction: EntityManager, { companyId, userId, email }: FormerMember): Promise<void> {
+  @Reacts(MEMBER_REMOVED, { order: 1 })
+  async forget(transaction: EntityManager, { companyId, userId, email }: RemovedMember): Promise<void> {
     const invited = await INVITED_AS_MEMBER.within(transaction, [companyId, userId, email]);
     const recipientIds = invited.map(({ recipient_id }) => recipient_id);
     await callOff(transaction, this.outbox, recipientIds);
