@@ -5,7 +5,7 @@ import { type AuditAction, AuditService } from '../auth/audit/audit.service.js';
 import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
 import { changesBetween } from '../platform/changes.js';
 import { existing, FOR_UPDATE } from '../platform/database/existing.js';
-import { isUniqueViolation } from '../platform/errors/database-error.js';
+import { orTaken } from '../platform/errors/database-error.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
@@ -45,7 +45,7 @@ export class ProcessorsService {
   async add(caller: Caller, dto: SetProcessorDto): Promise<ProcessorDto> {
     return this.dataSource.transaction(async (transaction) => {
       const processor = transaction.create(Processor, { ...dto });
-      await named(transaction.insert(Processor, processor));
+      await orTaken(transaction.insert(Processor, processor), nameTaken);
       return this.record(transaction, caller, 'created', processor, { after: { ...dto } });
     });
   }
@@ -60,7 +60,7 @@ export class ProcessorsService {
       const { processor_id: _key, ...before } = processor;
       const changes = changesBetween(before, { ...dto, contract_day: dto.contract_day ?? null });
       if (!changes) return this.lists.record(PROCESSORS, processor_id, PROCESSOR_NOT_FOUND, transaction);
-      await named(transaction.update(Processor, { processor_id }, changes.after));
+      await orTaken(transaction.update(Processor, { processor_id }, changes.after), nameTaken);
       return this.record(transaction, caller, 'updated', { ...processor, ...changes.after }, changes);
     });
   }
@@ -81,11 +81,4 @@ export class ProcessorsService {
   }
 }
 
-async function named<T>(change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiException(PROCESSOR_EXISTS);
-    throw error;
-  }
-}
+const nameTaken = (): ApiException => new ApiException(PROCESSOR_EXISTS);

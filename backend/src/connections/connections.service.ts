@@ -14,7 +14,7 @@ import { PublicAddress } from '../platform/config/public-address.js';
 import { existing, FOR_EDIT, FOR_SHARE } from '../platform/database/existing.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
-import { isUniqueViolation } from '../platform/errors/database-error.js';
+import { orTaken } from '../platform/errors/database-error.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { refuseWithout } from '../platform/http/access.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -161,12 +161,7 @@ export class ConnectionsService {
         admin_notes: notes ?? null,
         claim_id: claim_id ?? null,
       });
-      try {
-        await transaction.insert(Connection, connection);
-      } catch (error) {
-        if (isUniqueViolation(error)) throw new ApiException(ALREADY_CONNECTED);
-        throw error;
-      }
+      await orTaken(transaction.insert(Connection, connection), () => new ApiException(ALREADY_CONNECTED));
       const { connection_id } = connection;
       await HISTORY_ENTRY.within(transaction, [connection_id, null, 'pending', caller.userId, false]);
       await this.audit.record(transaction, caller, {

@@ -6,7 +6,7 @@ import { AuditedDeletion, type DeletionRule } from '../../auth/audit/audited-del
 import { AccessLog } from '../../companies/access-log/access-log.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
 import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
-import { isUniqueViolation } from '../../platform/errors/database-error.js';
+import { orTaken } from '../../platform/errors/database-error.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
@@ -60,7 +60,7 @@ export class MailTemplatesService {
     return this.dataSource.transaction(async (transaction) => {
       const purpose = dto.kind === 'company' ? null : (dto.purpose ?? 'jobs');
       const template = transaction.create(MailTemplateRecord, { ...dto, purpose, changed_by: caller.userId });
-      await named(transaction.insert(MailTemplateRecord, template));
+      await orTaken(transaction.insert(MailTemplateRecord, template), nameTaken);
       await this.audit.record(transaction, caller, {
         action: 'created',
         recordKind: 'mail template',
@@ -83,7 +83,7 @@ export class MailTemplatesService {
       refuseOtherVersion(template, version, !changes);
       if (changes) {
         const values = { ...changes.after, changed_by: caller.userId, changed_at: new Date() };
-        await named(transaction.update(MailTemplateRecord, { template_id }, values));
+        await orTaken(transaction.update(MailTemplateRecord, { template_id }, values), nameTaken);
         await this.audit.record(transaction, caller, {
           action: 'updated',
           recordKind: 'mail template',
@@ -151,11 +151,4 @@ function refuseUnknown(kind: TemplateKind, texts: { subject?: string; body?: str
   }
 }
 
-async function named<T>(change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error)) throw fieldProblem(TEMPLATE_NAME_TAKEN, 'name', {});
-    throw error;
-  }
-}
+const nameTaken = (): ApiException => fieldProblem(TEMPLATE_NAME_TAKEN, 'name', {});
