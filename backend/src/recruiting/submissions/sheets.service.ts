@@ -40,9 +40,7 @@ export class SheetsService {
 
   async of(connection_id: number): Promise<SheetDto> {
     const { manager } = this.dataSource;
-    const connection = await existing(manager, Connection, { connection_id }, CONNECTION_NOT_FOUND, {
-      relations: { employee: true },
-    });
+    const connection = await this.withPerson(connection_id);
     const sheet = await manager.findOneBy(Sheet, { connection_id });
     const { obstacles, toConfirm } = await checksOf(manager, connection_id);
     const { share_with_employers } = await this.consent.of(connection.employee_id, manager);
