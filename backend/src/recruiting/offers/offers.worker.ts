@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { IS_QUIET } from '../../agency/notifications/quiet-hours.js';
+import { isQuiet } from '../../agency/notifications/quiet-hours.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { JoiningService } from './joining.service.js';
 import { OfferNotificationsService } from './offer-notifications.service.js';
@@ -26,8 +26,7 @@ export class OffersWorker {
   }
 
   async look(): Promise<void> {
-    const [{ quiet }] = await this.dataSource.query<[{ quiet: boolean }]>(`select ${IS_QUIET} as quiet`);
-    if (quiet) return;
+    if (await isQuiet(this.dataSource)) return;
     await this.offers.expire();
     await this.dataSource.transaction((transaction) => this.notices.remind(transaction));
     await this.joining.ask();
