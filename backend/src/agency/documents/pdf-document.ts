@@ -9,7 +9,7 @@ import { wrapped, type WrappedLine } from './wrapped-lines.js';
 export const INK = '#14213D';
 export const MUTED = '#55607A';
 export const ACCENT = '#0B5D5E';
-export const RULE = '#D9D7CF';
+const RULE = '#D9D7CF';
 export const TINT = '#F2F6F5';
 
 export const LEFT = 48;

@@ -37,7 +37,7 @@ import {
 } from './sharing-consent.dto.js';
 
 /** How long the link of a mail works. */
-export const CONSENT_LINK_DAYS = 14;
+const CONSENT_LINK_DAYS = 14;
 
 /** Decisions of one person that are shown. */
 const MAX_HISTORY = 100;

@@ -13,8 +13,7 @@ export type TextState = (typeof TEXT_STATES)[number];
 /**
  * What is still to be read: the text layer, the pages as pictures, the facts; or `again`, all of them while the former text is shown.
  */
-export const READING_STEPS = ['text', 'pictures', 'facts', 'again'] as const;
-export type ReadingStep = (typeof READING_STEPS)[number];
+export type ReadingStep = 'text' | 'pictures' | 'facts' | 'again';
 
 /** A picture has no text layer. */
 export const firstStepOf = (kind: ResumeKind): ReadingStep => (isPicture(kind) ? 'pictures' : 'text');

@@ -24,10 +24,10 @@ import { COMPANY_GONE } from './invoices.problems.js';
 import { INVOICE_CAUSES } from './invoices.tasks.js';
 
 /** How long a mail with a document is retried. */
-export const DOCUMENT_MAIL_SECONDS = 7 * DAY_SECONDS;
+const DOCUMENT_MAIL_SECONDS = 7 * DAY_SECONDS;
 
 /** The recipient of a company's documents (docs/rules.md#invoice-mail). */
-export const billingEmailOf = ({ billing_email, contact_email }: Company): string => billing_email ?? contact_email;
+const billingEmailOf = ({ billing_email, contact_email }: Company): string => billing_email ?? contact_email;
 
 /** Mails documents to the billed companies. */
 @Injectable()

@@ -18,7 +18,7 @@ import { type Answerer, JOINING_ITEMS, type JoiningItem } from './offer-state.js
 import { JOINING_ITEM_UNKNOWN, NO_JOINING_QUESTION, NOT_JOINING, OFFER_NOT_FOUND } from './offers.problems.js';
 
 /** Between the acceptance and the first question, and between questions. */
-export const DAYS_BETWEEN_QUESTIONS = 7;
+const DAYS_BETWEEN_QUESTIONS = 7;
 /** A person without a joining date is asked no longer than this after the acceptance. */
 const MAX_QUESTION_DAYS = 182;
 
