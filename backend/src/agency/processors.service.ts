@@ -35,7 +35,7 @@ export class ProcessorsService {
     private readonly deletion: AuditedDeletion,
   ) {}
 
-  /** All of them by name, as people are told. */
+  /** All of them by name, as they are published. */
   published(): Promise<NoticeProcessorDto[]> {
     const select = { name: true, task: true, data: true, country: true } as const;
     return this.dataSource.manager.find(Processor, { select, order: { name: 'ASC' } });

@@ -30,7 +30,7 @@ interface AboutPerson {
   personId: number;
 }
 
-/** Mails those whom a breach concerns, also those who are added after the others were told. */
+/** Mails those whom a breach concerns, also those who are added after the others were notified. */
 @Injectable()
 export class BreachesWorker {
   constructor(
