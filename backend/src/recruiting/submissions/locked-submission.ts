@@ -24,29 +24,20 @@ export async function holdNames(transaction: EntityManager, request_id: number):
   );
 }
 
-/** What a submission that is about to be shown needs: the company keeps its names, too. */
-export async function lockedToShow(
-  transaction: EntityManager,
-  consent: SharingConsentService,
-  connection_id: number,
-): Promise<Locked> {
-  return lockedSubmission(transaction, consent, connection_id, holdNames);
-}
-
 /**
  * Consent first, then the job, then the connection: the order of everything that shows a person.
- * @param holdMore locks what comes between consent and job
+ * @param isToBeShown it is about to be shown: the company keeps its names, too
  */
 export async function lockedSubmission(
   transaction: EntityManager,
   consent: SharingConsentService,
   connection_id: number,
-  holdMore?: (transaction: EntityManager, request_id: number) => Promise<void>,
+  { isToBeShown = false } = {},
 ): Promise<Locked> {
   const found = await existing(transaction, Connection, { connection_id }, CONNECTION_NOT_FOUND);
   const { employee_id, request_id } = found;
   await consent.lock(transaction, employee_id);
-  await holdMore?.(transaction, request_id);
+  if (isToBeShown) await holdNames(transaction, request_id);
   const job = await existing(transaction, JobRequest, { request_id }, CONNECTION_NOT_FOUND, FOR_SHARE);
   const locked = (await lockedOf(transaction, job, { people: [employee_id], connectionIds: [connection_id] })).get(
     connection_id,

@@ -23,7 +23,7 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { CompanyReadersService } from './company-readers.service.js';
-import { keysOf, type Locked, lockedSubmission, lockedToShow, saveSheet } from './locked-submission.js';
+import { keysOf, type Locked, lockedSubmission, saveSheet } from './locked-submission.js';
 import { MaskedSheetService } from './masked-sheet.service.js';
 import { RevealService } from './reveal.service.js';
 import { Sheet } from './sheet.entity.js';
@@ -68,7 +68,7 @@ export class SubmissionsService {
   async submit(caller: Caller, connectionId: number, dto: SubmitDto): Promise<ConnectionDto> {
     await this.sheets.prepare({ connection_id: connectionId });
     return this.dataSource.transaction(async (transaction) => {
-      const locked = await lockedToShow(transaction, this.consent, connectionId);
+      const locked = await lockedSubmission(transaction, this.consent, connectionId, { isToBeShown: true });
       const isShown = await this.submitLocked(transaction, caller, locked, dto);
       if (isShown) await this.announceShown(transaction, caller, locked.job, [connectionId]);
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);

@@ -6,7 +6,7 @@ import { SharingConsentService } from '../../employees/consent/sharing-consent.s
 import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { type ApiException } from '../../platform/errors/problem.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
-import { keysOf, lockedSubmission, lockedToShow } from './locked-submission.js';
+import { keysOf, lockedSubmission } from './locked-submission.js';
 import { isNotMasked, MaskedSheetService } from './masked-sheet.service.js';
 import { Sheet } from './sheet.entity.js';
 import { NO_ANSWER, REMINDED_DAYS, SubmissionsService, waitHasEnded } from './submissions.service.js';
@@ -50,7 +50,7 @@ export class WaitingSubmissionsService {
   private async showAgreed(transaction: EntityManager, employee_id: number): Promise<ApiException | undefined> {
     let left: ApiException | undefined;
     for (const connectionId of await keysOf(transaction, { employee_id, share: 'waiting' })) {
-      const locked = await lockedToShow(transaction, this.consent, connectionId);
+      const locked = await lockedSubmission(transaction, this.consent, connectionId, { isToBeShown: true });
       if (locked.connection.share !== 'waiting' || !(await this.submissions.mayShow(transaction, locked))) continue;
       try {
         await this.submissions.endWait(transaction, locked);
