@@ -128,18 +128,7 @@ export class InterviewsService {
       });
       await transaction.insert(Interview, interview);
       const { interview_id } = interview;
-      await insertRecipient(transaction, {
-        interview_id,
-        side: 'person',
-        email: scene.email,
-        name: scene.employee_name,
-        needed: true,
-        user_id: null,
-      });
-      await saveAttendees(transaction, { interviewId: interview_id, companyId: scene.company_id }, invited);
-      for (const recipient of await transaction.findBy(InterviewRecipient, { interview_id })) {
-        await this.invitations.invite(transaction, { ...recipient, ends_at: period.ends_at, connection_id });
-      }
+      await this.inviteAll(transaction, interview, scene, invited);
       await this.audit.record(transaction, caller, {
         ...connectionEvent(scene),
         after: {
@@ -151,7 +140,7 @@ export class InterviewsService {
         },
       });
       await this.notices.changed(transaction, interview_id, caller.userId);
-      return this.lists.record(INTERVIEWS, interview_id, INTERVIEW_NOT_FOUND, transaction);
+      return this.one(transaction, interview_id);
     });
   }
 
@@ -172,7 +161,7 @@ export class InterviewsService {
       const invited = attendees ? attendeesIn(attendees, scene.email) : before;
       const isConfirmed = (confirmed ?? interview.confirmed_by_agency) === interview.confirmed_by_agency;
       const isDone = !changes && isConfirmed && sameAttendees(before, invited);
-      if (isDone) return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+      if (isDone) return this.one(transaction, id);
       refuseOtherVersion(interview, version);
       const isMoved = !!(changes?.after.starts_at ?? changes?.after.ends_at);
       const period = { starts_at: interview.starts_at, ends_at: interview.ends_at, ...changes?.after } as Period;
@@ -207,7 +196,7 @@ export class InterviewsService {
           confirmed_by_agency: confirmed,
         },
       });
-      return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+      return this.one(transaction, id);
     });
   }
 
@@ -220,7 +209,7 @@ export class InterviewsService {
       const { interview, scene } = await this.locked(transaction, id);
       if (!isOpen(interview.state)) throw new ApiException(INTERVIEW_OVER);
       await this.callOff(transaction, caller, interview, scene, reason);
-      return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+      return this.one(transaction, id);
     });
   }
 
@@ -244,7 +233,7 @@ export class InterviewsService {
         });
         await this.notices.changed(transaction, id, caller.userId, { areSidesNotified: false });
       }
-      return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+      return this.one(transaction, id);
     });
   }
 
@@ -323,6 +312,24 @@ export class InterviewsService {
       after: { interview: interview_id, state: 'cancelled', cancel_reason: reason },
     });
     await this.notices.changed(transaction, interview_id, actor.userId);
+  }
+
+  /** Asks the person and all others who are to come. */
+  private async inviteAll(
+    transaction: EntityManager,
+    { interview_id, connection_id, ends_at }: Interview,
+    { email, employee_name: name, company_id: companyId }: Scene,
+    attendees: readonly Attendee[],
+  ): Promise<void> {
+    await insertRecipient(transaction, { interview_id, side: 'person', email, name, needed: true, user_id: null });
+    await saveAttendees(transaction, { interviewId: interview_id, companyId }, attendees);
+    for (const recipient of await transaction.findBy(InterviewRecipient, { interview_id })) {
+      await this.invitations.invite(transaction, { ...recipient, ends_at, connection_id });
+    }
+  }
+
+  private one(transaction: EntityManager, id: number): Promise<InterviewDto> {
+    return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
   }
 
   private async sceneOf(transaction: EntityManager, connectionId: number): Promise<Scene> {
