@@ -151,9 +151,7 @@ export class ConnectionsService {
       const job = await existing(transaction, JobRequest, { request_id }, JOB_NOT_FOUND, FOR_SHARE);
       const employee = await existing(transaction, Employee, { employee_id }, EMPLOYEE_NOT_FOUND, FOR_EDIT);
       if (employee.restricted) throw new ApiException(EMPLOYEE_RESTRICTED);
-      if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) {
-        throw new ApiException(JOB_NOT_OPEN);
-      }
+      if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) throw new ApiException(JOB_NOT_OPEN);
       await this.events.announce(CONNECTION_PLANNED, transaction, { request_id, employee_id, claim_id });
       const connection = transaction.create(Connection, {
         request_id,
@@ -169,20 +167,7 @@ export class ConnectionsService {
         after: { request_id, employee_id, admin_notes: notes ?? null, ...(claim_id && { claim_id }) },
       });
       await this.events.announce(CONNECTION_MADE, transaction, { caller, connection });
-      const content = {
-        name: employee.full_name,
-        title: job.title,
-        domain: job.domain ?? 'Not specified',
-        // docs/rules.md#location
-        location: job.location ?? 'Remote',
-        link: `${this.address.url}/employee-dashboard`,
-      };
-      await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, content, { connectionId: connection_id });
-      await this.notifications.notify(transaction, {
-        kind: CONNECTED_NOTIFICATION,
-        recordId: connection_id,
-        to: [employee.user_id],
-      });
+      await this.notifyConnected(transaction, employee, job, connection_id);
       return this.lists.record(CONNECTIONS, connection_id, CONNECTION_NOT_FOUND, transaction);
     });
   }
@@ -256,6 +241,25 @@ export class ConnectionsService {
   /** Deletes a connection with its history. */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
+  }
+
+  private async notifyConnected(
+    transaction: EntityManager,
+    { full_name: name, email, user_id }: Employee,
+    { title, domain, location }: JobRequest,
+    connectionId: number,
+  ): Promise<void> {
+    const content = {
+      name,
+      title,
+      domain: domain ?? 'Not specified',
+      // docs/rules.md#location
+      location: location ?? 'Remote',
+      link: `${this.address.url}/employee-dashboard`,
+    };
+    await this.outbox.queue(transaction, email, CONNECTED_TO_JOB, content, { connectionId });
+    const notification = { kind: CONNECTED_NOTIFICATION, recordId: connectionId, to: [user_id] };
+    await this.notifications.notify(transaction, notification);
   }
 
   private async change(
