@@ -213,11 +213,11 @@ export class ConnectionsService {
     const changes = changesBetween(before, after);
     if (!changes) return;
     await transaction.update(Connection, { connection_id: before.connection_id }, changes.after);
-    await this.noteOn(transaction, actor, before, { ...changes.after, ...note }, changes.before);
+    await this.recordChange(transaction, actor, before, { ...changes.after, ...note }, changes.before);
   }
 
   /** Puts into the audit log what happened about a connection beside its own fields. */
-  async noteOn(
+  async recordChange(
     transaction: EntityManager,
     actor: Actor | Caller,
     connection: Connection,

@@ -56,7 +56,7 @@ const LINK_OPENINGS = [
 ];
 
 /** What a person last said, as far as anything was said. */
-export type LastWords = Partial<Record<ConsentPurpose, Consent>>;
+export type LatestConsents = Partial<Record<ConsentPurpose, Consent>>;
 
 export interface ConsentChange {
   actor: Actor | Caller;
@@ -95,7 +95,7 @@ export class SharingConsentService {
 
   /** What a person last said. Without a word there is no consent. */
   async of(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<ConsentDto> {
-    const { share: last } = await this.lastWords(employee_id, transaction);
+    const { share: last } = await this.latestConsents(employee_id, transaction);
     return {
       share_with_employers: last?.agrees ?? null,
       text_version: last?.text_version ?? null,
@@ -106,13 +106,16 @@ export class SharingConsentService {
   }
 
   /** What a person last said about each purpose; answers about one company and job are said of nothing else. */
-  async lastWords(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<LastWords> {
-    const words = await transaction.query<Consent[]>(
+  async latestConsents(
+    employee_id: number,
+    transaction: EntityManager = this.dataSource.manager,
+  ): Promise<LatestConsents> {
+    const rows = await transaction.query<Consent[]>(
       `select distinct on (purpose) * from consents where employee_id = $1 and purpose <> 'showing'
          order by purpose, consent_id desc`,
       [employee_id],
     );
-    return Object.fromEntries(words.map((word) => [word.purpose, word]));
+    return Object.fromEntries(rows.map((row) => [row.purpose, row]));
   }
 
   /** The same, with every decision before. */
@@ -268,7 +271,7 @@ export class SharingConsentService {
   }
 
   /** Saves a person's answer to what was asked about one company and job. The caller has locked the words of the person. */
-  async answered(
+  async saveShowingAnswer(
     transaction: EntityManager,
     actor: Actor | Caller,
     { employee_id, full_name }: Employee,
@@ -306,7 +309,7 @@ export class SharingConsentService {
         employee_id,
         purpose: 'share',
         agrees: share_with_employers,
-        not_to: (await this.lastWords(employee_id, transaction)).share?.not_to ?? [],
+        not_to: (await this.latestConsents(employee_id, transaction)).share?.not_to ?? [],
         text_version,
         text_sha256: isOwn ? CONSENT_TEXT.sha256 : null,
         channel,

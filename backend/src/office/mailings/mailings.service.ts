@@ -219,8 +219,8 @@ export class MailingsService {
     await this.dataSource.transaction(async (transaction) => {
       const found = await recordOf(transaction, mailed.recipientId);
       if (found?.employeeId && found.purpose && found.purpose !== 'service') {
-        const words = { employeeId: found.employeeId, purpose: found.purpose, agrees: !isRefused };
-        await this.consents.saidByLink(transaction, origin, words);
+        const answer = { employeeId: found.employeeId, purpose: found.purpose, agrees: !isRefused };
+        await this.consents.saveByLink(transaction, origin, answer);
         if (isRefused) return;
       }
       const present = found && (await addresseeOf(transaction, found, found.recordId));

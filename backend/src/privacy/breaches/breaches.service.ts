@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AuditAction, AuditService } from '../../auth/audit/audit.service.js';
-import { AccessLog, FOLDED_SECONDS } from '../../companies/access-log/access-log.js';
+import { AccessLog, SAME_READER_SECONDS } from '../../companies/access-log/access-log.js';
 import { ACCESS_LOG } from '../../companies/access-log/access-log.list.js';
 import { EMPLOYEES } from '../../employees/employees.list.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
@@ -63,7 +63,7 @@ const ALL_EMPLOYEES: ListDefinition = { ...EMPLOYEES, only: 'true' };
 const fromEarlierLine = (filter: ListFilter): ListFilter => {
   if (filter.field !== 'at' || filter.operator !== 'from') return filter;
   const earlier = (at: string | number): string =>
-    new Date(new Date(at).getTime() - FOLDED_SECONDS * 1_000).toISOString();
+    new Date(new Date(at).getTime() - SAME_READER_SECONDS * 1_000).toISOString();
   return { ...filter, values: filter.values.map(earlier) };
 };
 

@@ -40,7 +40,7 @@ export class MergeUndoService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly logins: MergedLoginsService,
-    private readonly notices: MergeMailsService,
+    private readonly mails: MergeMailsService,
     private readonly lists: ListReader,
     private readonly consent: SharingConsentService,
     private readonly events: TransactionEvents,
@@ -72,7 +72,7 @@ export class MergeUndoService {
         await this.events.announce(PEOPLE_MERGED, transaction, { caller, employeeIds: ids });
       } else await this.events.announce(COMPANIES_NAMED, transaction, { actor: caller, companyIds: ids });
       const names = { winner: String(winner[name]), loser: String(journal.loser[name]) };
-      if (accounts) await this.notices.undone(transaction, caller, accounts, names);
+      if (accounts) await this.mails.undone(transaction, caller, accounts, names);
       await settleVersion(transaction, kind, { winnerId, version: Number(winner['version']) }, journal.steps);
       return this.lists.record(MERGES, mergeId, MERGE_NOT_FOUND, transaction);
     });

@@ -19,7 +19,7 @@ export class OffersWorker {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly offers: OffersService,
     private readonly joining: JoiningService,
-    private readonly notices: OfferNotificationsService,
+    private readonly notifications: OfferNotificationsService,
     queue: WorkQueue,
   ) {
     queue.repeat('offers_due', EVERY_SECONDS, () => this.look());
@@ -28,7 +28,7 @@ export class OffersWorker {
   async look(): Promise<void> {
     if (await isQuiet(this.dataSource)) return;
     await this.offers.expire();
-    await this.dataSource.transaction((transaction) => this.notices.remind(transaction));
+    await this.dataSource.transaction((transaction) => this.notifications.remind(transaction));
     await this.joining.ask();
   }
 }

@@ -17,7 +17,7 @@ export interface Locked {
 }
 
 /** Keeps the company of a job from getting another name until the transaction ends; after consents, before the job is locked. */
-export async function holdNames(transaction: EntityManager, request_id: number): Promise<void> {
+export async function lockCompanyNames(transaction: EntityManager, request_id: number): Promise<void> {
   await transaction.query(
     'select from companies where company_id = (select company_id from job_requests where request_id = $1) for key share',
     [request_id],
@@ -37,7 +37,7 @@ export async function lockedSubmission(
   const found = await existing(transaction, Connection, { connection_id }, CONNECTION_NOT_FOUND);
   const { employee_id, request_id } = found;
   await consent.lock(transaction, employee_id);
-  if (isToBeShown) await holdNames(transaction, request_id);
+  if (isToBeShown) await lockCompanyNames(transaction, request_id);
   const job = await existing(transaction, JobRequest, { request_id }, CONNECTION_NOT_FOUND, FOR_SHARE);
   const locked = (await lockedOf(transaction, job, { people: [employee_id], connectionIds: [connection_id] })).get(
     connection_id,

@@ -98,7 +98,7 @@ export class QuestionsService {
     });
     const { request_id, company_name, job_title, sha256 } = question;
     if (sha256 !== question_sha256) throw new ApiException(CONSENT_TEXT_CHANGED);
-    await this.consent.answered(transaction, actor, locked.employee, {
+    await this.consent.saveShowingAnswer(transaction, actor, locked.employee, {
       request_id,
       company_name,
       job_title,

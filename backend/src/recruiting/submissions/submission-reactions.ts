@@ -44,7 +44,7 @@ export class SubmissionReactions {
   async followConsent(transaction: EntityManager, { actor, employeeId, shares }: ConsentChange): Promise<void> {
     if (shares) {
       await this.people.followNamed(transaction, actor, employeeId);
-      await this.waiting.goOn(transaction, employeeId);
+      await this.waiting.showAgreedNow(transaction, employeeId);
     } else await this.people.endAllOf(transaction, actor, employeeId, 'the person took consent back');
   }
 

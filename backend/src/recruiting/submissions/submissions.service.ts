@@ -178,7 +178,7 @@ export class SubmissionsService {
   }
 
   /** Keeps the people of some connections from deciding until the transaction ends; before a job is locked. @returns whom */
-  async holdConsents(transaction: EntityManager, where: FindOptionsWhere<Connection>): Promise<number[]> {
+  async lockConsents(transaction: EntityManager, where: FindOptionsWhere<Connection>): Promise<number[]> {
     const found = await transaction.find(Connection, { where, select: { employee_id: true } });
     const people = found.map(({ employee_id }) => employee_id);
     await this.consent.lockAll(transaction, people);
@@ -255,7 +255,7 @@ export class SubmissionsService {
 
   /** Whether the person agreed, and does not want to be asked about this company first. */
   async mayShow(transaction: EntityManager, { connection, employee }: Locked): Promise<boolean> {
-    const { share } = await this.consent.lastWords(employee.employee_id, transaction);
+    const { share } = await this.consent.latestConsents(employee.employee_id, transaction);
     if (employee.restricted || !share?.agrees) return false;
     return !share.not_to.length || !(await asksFirst(transaction, connection.connection_id, share.not_to));
   }

@@ -27,20 +27,20 @@ export class WaitingSubmissionsService {
     private readonly sheets: MaskedSheetService,
     private readonly work: WorkQueue,
   ) {
-    work.handle('agreed_showings', ({ employee_id }) => this.goOnLater(employee_id));
+    work.handle('agreed_showings', ({ employee_id }) => this.showAgreedLater(employee_id));
   }
 
   /**
    * Goes on with submissions that waited for a person who has agreed now. Companies about which the person is asked first wait for their own
    * answer. Whose texts have changed since the question is shown in a moment, once they were looked through.
    */
-  async goOn(transaction: EntityManager, employee_id: number): Promise<void> {
+  async showAgreedNow(transaction: EntityManager, employee_id: number): Promise<void> {
     const left = await this.showAgreed(transaction, employee_id);
     if (left) await this.work.add(transaction, 'agreed_showings', { employee_id }, employee_id);
   }
 
   /** The same with texts that were not looked through. @throws the reason why one could not be */
-  private async goOnLater(employee_id: number): Promise<void> {
+  private async showAgreedLater(employee_id: number): Promise<void> {
     await this.sheets.prepare({ employee_id, share: 'waiting' });
     const left = await this.dataSource.transaction((transaction) => this.showAgreed(transaction, employee_id));
     if (left) throw left;

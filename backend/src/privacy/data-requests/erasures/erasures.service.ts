@@ -53,7 +53,7 @@ export class ErasuresService {
    */
   async ask(caller: Caller): Promise<ErasureDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { person, user } = await this.held(transaction, caller);
+      const { person, user } = await this.locked(transaction, caller);
       const { erasure, minor } = standingOf(user);
       if (user.erasure_due_at && (erasure ?? minor)) {
         const day = dayTextOf(user.erasure_due_at.toISOString(), caller.language ?? 'en');
@@ -75,7 +75,7 @@ export class ErasuresService {
    */
   async withdraw(caller: Caller): Promise<ErasureDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { person, user } = await this.held(transaction, caller);
+      const { person, user } = await this.locked(transaction, caller);
       if (!standingOf(user).erasure) throw new ApiException(ERASURE_NOT_REQUESTED);
       const [isDue] = await transaction.query<object[]>(DUE, [caller.userId]);
       if (isDue) throw new ApiException(ERASURE_UNDER_WAY);
@@ -99,7 +99,7 @@ export class ErasuresService {
   }
 
   /** The words of a person are held before the account, as everywhere. */
-  private async held(transaction: EntityManager, caller: Caller): Promise<{ person: Employee | null; user: User }> {
+  private async locked(transaction: EntityManager, caller: Caller): Promise<{ person: Employee | null; user: User }> {
     if (caller.employeeId) await this.consent.lock(transaction, caller.employeeId);
     const user = await existing(transaction, User, { user_id: caller.userId }, PROFILE_NOT_FOUND, FOR_EDIT);
     return { person: await transaction.findOneBy(Employee, { user_id: caller.userId }), user };

@@ -42,7 +42,7 @@ export class UnderAgeService {
   async report(caller: Caller, employeeId: number, reason: string): Promise<UnderAgeDto> {
     const contact = contactOf(await this.settings.current());
     return this.dataSource.transaction(async (transaction) => {
-      const { person, user } = await this.held(transaction, employeeId);
+      const { person, user } = await this.locked(transaction, employeeId);
       if (user.restriction === 'minor') {
         const day = dayTextOf(user.erasure_due_at?.toISOString() ?? '');
         throw new ApiException(REPORTED, { values: { day } });
@@ -73,7 +73,7 @@ export class UnderAgeService {
    */
   async disprove(caller: Caller, employeeId: number, reason: string): Promise<UnderAgeDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { person, user } = await this.held(transaction, employeeId);
+      const { person, user } = await this.locked(transaction, employeeId);
       if (user.restriction !== 'minor') throw new ApiException(NOT_REPORTED);
       const answer = answerOf(employeeId, await this.restrictions.release(transaction, caller, user.user_id, 'minor'));
       const content = { name: person.full_name, dueAt: answer.erasure_due_at, link: `${this.address.url}/login` };
@@ -84,7 +84,7 @@ export class UnderAgeService {
   }
 
   /** The words of a person are held before the account, as everywhere. */
-  private async held(transaction: EntityManager, employeeId: number): Promise<{ person: Employee; user: User }> {
+  private async locked(transaction: EntityManager, employeeId: number): Promise<{ person: Employee; user: User }> {
     const person = await this.consent.lockedPerson(transaction, employeeId);
     const user = await existing(transaction, User, { user_id: person.user_id }, EMPLOYEE_NOT_FOUND, FOR_EDIT);
     return { person, user };

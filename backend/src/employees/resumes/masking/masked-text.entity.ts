@@ -14,7 +14,7 @@ export interface Removed {
 
 /** Texts that were looked through already, by their hash: what goes from them, and not the texts. */
 @Entity('masked_texts')
-export class LookedThrough {
+export class MaskedTextRecord {
   /** Of the texts, of what is known of the person, and of the rules. */
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_masked_texts' })
   sha256: string;
