@@ -2,7 +2,6 @@ import { type EntityManager } from 'typeorm';
 import { User } from '../src/auth/accounts/user.entity.js';
 import { type AuditEntry } from '../src/auth/audit/audit-entry.entity.js';
 import { Connection } from '../src/connections/connection.entity.js';
-import { INTRODUCTIONS_OF_CONNECTIONS } from '../src/connections/introductions/introductions-of-connections.js';
 import { PlacementHistory } from '../src/connections/placement-history.entity.js';
 import { type Employee } from '../src/employees/employee.entity.js';
 import { type JobRequest } from '../src/jobs/job-request.entity.js';
@@ -19,6 +18,15 @@ const AUDIT_COLUMNS =
   'at, actor_id, actor_email, actor_role, action, kind, record_id, record_name, before, after, address';
 const AUDIT = `insert into audit_log (${AUDIT_COLUMNS})
   select ${AUDIT_COLUMNS} from jsonb_populate_recordset(null::audit_log, $1) order by at`;
+
+/** Connections that are inserted by SQL introduce nobody by themselves. */
+const INTRODUCTIONS_OF_CONNECTIONS = `insert into introductions (employee_id, company_id, request_id, employee_name, company_name,
+    job_title, how, introduced_by, introduced_by_name, introduced_at, introduced_on)
+  select c.employee_id, j.company_id, c.request_id, c.employee_name, c.company_name, c.job_title, 'connected', h.changed_by,
+    h.changed_by_name, c.connection_date, (c.connection_date at time zone 'Asia/Kolkata')::date
+  from connections c join job_requests j using (request_id)
+    join placement_history h on h.connection_id = c.connection_id and h.from_status is null
+  order by c.connection_date, c.connection_id on conflict (employee_id, company_id) do nothing`;
 
 /** Of the range that is reserved for documentation. */
 const ADMIN_ADDRESS = '203.0.113.24';

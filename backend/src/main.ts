@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { EnvError, readEnv } from './platform/config/env.js';
+import { readEnv } from './platform/config/env.js';
+import { EnvError } from './platform/config/env-error.js';
 import { StartError } from './platform/start-error.js';
 
 process.on('unhandledRejection', (reason) => {

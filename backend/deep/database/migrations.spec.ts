@@ -55,7 +55,7 @@ describe('the schema', () => {
     );
     expect(dataSource.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(tables.map(({ name }) => name));
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
-    // entities name no index that only lists and searches use
+    // entities name no index but those that keep something unique
     expect(upQueries.map(({ query }) => query).filter((query) => !query.startsWith('DROP INDEX'))).toEqual([]);
     expect(dataSource.options.synchronize).toBe(false);
   });

@@ -13,7 +13,7 @@ const PAGE = { x: LEFT, width: RIGHT - LEFT };
 
 /** A resume in Devanagari, which needs shaped letters. */
 function hindiPdf(paper: Paper, at: Date): Promise<Buffer> {
-  const sheet = new PdfDocument({ Title: `${paper.name} - Resume`, Author: paper.name, CreationDate: at, ModDate: at });
+  const sheet = new PdfDocument({ title: `${paper.name} - Resume`, author: paper.name, at });
   const write = (text: string, style: Style, place: Place): Place =>
     sheet.write(sheet.element('P'), text, style, PAGE, place);
   sectionsOf(paper).reduce(

@@ -1,8 +1,9 @@
 import { Matches } from 'class-validator';
-import { type Check, Field, Rule } from '../platform/validation/field.js';
+import { Field, Rule } from '../platform/validation/field.js';
 import { ChoiceField } from '../platform/validation/fields.js';
 import { trimmed } from '../platform/validation/trimmed.js';
 import { holdsAddress } from '../platform/validation/web-address.js';
+import { type Check } from '../platform/validation/wrong-codes.js';
 import { isGstin, isGstinOrUin } from './gst/gstin.js';
 import { STATE_CODES } from './gst/states.js';
 

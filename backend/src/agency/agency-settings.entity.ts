@@ -1,5 +1,5 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { MomentOfChange, OneOf, Paise, Percent } from '../platform/database/column-types.js';
+import { Check, Column, Entity } from 'typeorm';
+import { Key, MomentOfChange, OneOf, Paise, Percent } from '../platform/database/column-types.js';
 
 declare module '../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -30,10 +30,7 @@ export const MAX_KNOWN_AS = 40;
 @Check('ck_agency_settings_prefix', `invoice_prefix ~ '^[A-Z0-9]{1,4}$'`)
 @Check('ck_agency_settings_percents', `gst_percent between 0 and 100 and fee_percent between 0 and 1000`)
 export class AgencySetting {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_agency_settings',
-  })
+  @Key('pk_agency_settings')
   setting_id: number;
 
   @MomentOfChange()

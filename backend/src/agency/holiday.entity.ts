@@ -1,4 +1,5 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Unique } from 'typeorm';
+import { Key } from '../platform/database/column-types.js';
 
 declare module '../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -11,7 +12,7 @@ declare module '../auth/audit/audit.service.js' {
 @Unique('uq_holidays_day', ['day'])
 @Check('ck_holidays_name', `btrim(name) <> ''`)
 export class Holiday {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_holidays' })
+  @Key('pk_holidays')
   holiday_id: number;
 
   /** Day in India, `YYYY-MM-DD`. */

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../auth/audit/audit.service.js';
 import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
-import { isUniqueViolation } from '../platform/errors/database-error.js';
+import { orTaken } from '../platform/errors/database-error.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
@@ -43,12 +43,7 @@ export class HolidaysService {
   async add(caller: Caller, { day, name }: AddHolidayDto): Promise<HolidayDto> {
     return this.dataSource.transaction(async (transaction) => {
       const holiday = transaction.create(Holiday, { day, name });
-      try {
-        await transaction.insert(Holiday, holiday);
-      } catch (error) {
-        if (isUniqueViolation(error)) throw new ApiException(HOLIDAY_EXISTS);
-        throw error;
-      }
+      await orTaken(transaction.insert(Holiday, holiday), () => new ApiException(HOLIDAY_EXISTS));
       const { holiday_id: recordId } = holiday;
       const after = { day, name };
       await this.audit.record(transaction, caller, {

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Unique } from 'typeorm';
+import { Key } from '../platform/database/column-types.js';
 
 declare module '../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -14,7 +15,7 @@ declare module '../auth/audit/audit.service.js' {
 @Check('ck_processors_data', `btrim(data) <> ''`)
 @Check('ck_processors_country', `btrim(country) <> ''`)
 export class Processor {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_processors' })
+  @Key('pk_processors')
   processor_id: number;
 
   @Column('varchar', { length: 160 })

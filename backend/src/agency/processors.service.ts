@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type AuditAction, AuditService } from '../auth/audit/audit.service.js';
 import { AuditedDeletion, type DeletionRule } from '../auth/audit/audited-deletion.js';
 import { changesBetween } from '../platform/changes.js';
-import { isUniqueViolation } from '../platform/errors/database-error.js';
+import { existing, FOR_UPDATE } from '../platform/database/existing.js';
+import { orTaken } from '../platform/errors/database-error.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
@@ -34,7 +35,7 @@ export class ProcessorsService {
     private readonly deletion: AuditedDeletion,
   ) {}
 
-  /** All of them by name, as people are told. */
+  /** All of them by name, as they are published. */
   published(): Promise<NoticeProcessorDto[]> {
     const select = { name: true, task: true, data: true, country: true } as const;
     return this.dataSource.manager.find(Processor, { select, order: { name: 'ASC' } });
@@ -44,7 +45,7 @@ export class ProcessorsService {
   async add(caller: Caller, dto: SetProcessorDto): Promise<ProcessorDto> {
     return this.dataSource.transaction(async (transaction) => {
       const processor = transaction.create(Processor, { ...dto });
-      await named(transaction.insert(Processor, processor));
+      await orTaken(transaction.insert(Processor, processor), nameTaken);
       return this.record(transaction, caller, 'created', processor, { after: { ...dto } });
     });
   }
@@ -55,13 +56,11 @@ export class ProcessorsService {
    */
   async set(caller: Caller, processor_id: number, dto: SetProcessorDto): Promise<ProcessorDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const processor = await transaction.findOne(Processor, { where: { processor_id }, lock });
-      if (!processor) throw new ApiException(PROCESSOR_NOT_FOUND);
+      const processor = await existing(transaction, Processor, { processor_id }, PROCESSOR_NOT_FOUND, FOR_UPDATE);
       const { processor_id: _key, ...before } = processor;
       const changes = changesBetween(before, { ...dto, contract_day: dto.contract_day ?? null });
       if (!changes) return this.lists.record(PROCESSORS, processor_id, PROCESSOR_NOT_FOUND, transaction);
-      await named(transaction.update(Processor, { processor_id }, changes.after));
+      await orTaken(transaction.update(Processor, { processor_id }, changes.after), nameTaken);
       return this.record(transaction, caller, 'updated', { ...processor, ...changes.after }, changes);
     });
   }
@@ -82,11 +81,4 @@ export class ProcessorsService {
   }
 }
 
-async function named<T>(change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiException(PROCESSOR_EXISTS);
-    throw error;
-  }
-}
+const nameTaken = (): ApiException => new ApiException(PROCESSOR_EXISTS);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { isUniqueViolation } from '../platform/errors/database-error.js';
+import { orTaken } from '../platform/errors/database-error.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
@@ -55,14 +55,10 @@ export class LoginEmailService {
       where: { user_id: userId },
       lock: { mode: 'pessimistic_write' },
     });
-    try {
-      await transaction.update(User, { user_id: userId }, { email });
-    } catch (error) {
-      if (isUniqueViolation(error)) {
-        throw new ApiException(EMAIL_TAKEN, { fields: [{ field, message: EMAIL_TAKEN.sentence }] });
-      }
-      throw error;
-    }
+    await orTaken(
+      transaction.update(User, { user_id: userId }, { email }),
+      () => new ApiException(EMAIL_TAKEN, { fields: [{ field, message: EMAIL_TAKEN.sentence }] }),
+    );
     await this.events.announce(LOGIN_EMAIL_CHANGED, transaction, { userId });
     await this.otp.endPasswordCodes(transaction, user.email);
     const contact = caller.email;

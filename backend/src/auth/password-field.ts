@@ -2,8 +2,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { IsString } from 'class-validator';
 import { ApiException } from '../platform/errors/problem.js';
 import { INVALID } from '../platform/errors/problems.js';
-import { type Check, Field, type FieldOptions, Rule } from '../platform/validation/field.js';
-import { fieldError, type Wrong } from '../platform/validation/wrong-codes.js';
+import { Field, type FieldOptions, Rule } from '../platform/validation/field.js';
+import { type Check, fieldError, type Wrong } from '../platform/validation/wrong-codes.js';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 128;

@@ -76,7 +76,7 @@ export class SessionAccounts {
   }
 
   /** Whether what callers are told goes on: their sessions have not ended, they are not restricted, and lack no factor. One query for all of them. */
-  async hold(callers: readonly Caller[]): Promise<boolean[]> {
+  async areStillValid(callers: readonly Caller[]): Promise<boolean[]> {
     const accounts = await this.accounts.loadMany(callers.map(payloadOf));
     return accounts.map((account, index) => {
       if (account instanceof Error) throw account;

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { type Env, EnvError, readEnv } from '../platform/config/env.js';
+import { type Env, readEnv } from '../platform/config/env.js';
+import { EnvError } from '../platform/config/env-error.js';
 import { dataSourceOptions } from '../platform/database/data-source.js';
 import { openDatabaseForCommand } from '../platform/database/open-database.js';
 import { workingRoleOf } from '../platform/database/roles.js';

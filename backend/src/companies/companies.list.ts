@@ -29,16 +29,15 @@ export const COMPANIES = listOf({
     name: field('Company name', 'Sahyadri Software Pvt Ltd', {
       ...own('name'),
       label: 'Company name',
-      imported: imported(
-        ['company', 'client', 'client name', 'employer', 'organisation', 'organization', 'कंपनी', 'कंपनी का नाम'],
-        { isRequired: true },
-      ),
+      imported: imported('company, client, client name, employer, organisation, organization, कंपनी, कंपनी का नाम', {
+        isRequired: true,
+      }),
     }),
     companyname: field('The same as name', 'Sahyadri Software Pvt Ltd', own('name')),
     contact_person_name: field('Contact person', 'Ravi Menon', {
       ...own('contact_person_name'),
       label: 'Contact person name',
-      imported: imported(['contact person', 'contact name', 'hr name', 'spoc', 'contact', 'संपर्क व्यक्ति', 'नाम'], {
+      imported: imported('contact person, contact name, hr name, spoc, contact, संपर्क व्यक्ति, नाम', {
         isRequired: true,
       }),
     }),
@@ -46,10 +45,10 @@ export const COMPANIES = listOf({
       ...own('contact_email'),
       format: 'email',
       label: 'Email',
-      imported: imported(
-        ['email', 'email address', 'email id', 'mail id', 'contact person email', 'hr email', 'ईमेल', 'ई-मेल'],
-        { isRequired: true, read: readEmail },
-      ),
+      imported: imported('email, email address, email id, mail id, contact person email, hr email, ईमेल, ई-मेल', {
+        isRequired: true,
+        read: readEmail,
+      }),
     }),
     email: field('The same as contact_email', 'hr@sahyadri.example.in', { ...own('contact_email'), format: 'email' }),
     contact_person_phone: field('Ten digits', '9876543210', {
@@ -60,20 +59,8 @@ export const COMPANIES = listOf({
       stored: (digits) => `+91${digits}`,
       label: 'Contact phone',
       imported: imported(
-        [
-          'phone',
-          'mobile',
-          'mobile no',
-          'mobile number',
-          'contact no',
-          'contact number',
-          'phone no',
-          'phone number',
-          'contact person phone',
-          'मोबाइल',
-          'मोबाइल नंबर',
-          'फोन',
-        ],
+        `phone, mobile, mobile no, mobile number, contact no, contact number, phone no, phone number, contact person phone,
+        मोबाइल, मोबाइल नंबर, फोन`,
         { isRequired: true, read: readPhone },
       ),
     }),
@@ -81,30 +68,30 @@ export const COMPANIES = listOf({
       ...own('industry'),
       choices: INDUSTRIES,
       label: 'Industry',
-      imported: imported(['sector', 'उद्योग'], { read: readChoice(INDUSTRIES) }),
+      imported: imported('sector, उद्योग', { read: readChoice(INDUSTRIES) }),
     }),
     location: nullable('Location', 'Pune', {
       ...own('location'),
       label: 'Location',
-      imported: imported(['city', 'place', 'head office', 'स्थान', 'शहर']),
+      imported: imported('city, place, head office, स्थान, शहर'),
     }),
     company_size: nullable('Number of people, as a band', '51-200', {
       ...own('company_size'),
       choices: COMPANY_SIZES,
       label: 'Company size',
-      imported: imported(['size', 'employees', 'number of employees', 'headcount'], {
+      imported: imported('size, employees, number of employees, headcount', {
         read: readCompanySize,
       }),
     }),
     website_url: nullable('Website, http or https', 'https://sahyadri.example.in', {
       ...unsorted('website_url'),
       label: 'Website',
-      imported: imported(['web site', 'url', 'web', 'वेबसाइट'], { read: readLink }),
+      imported: imported('web site, url, web, वेबसाइट', { read: readLink }),
     }),
     about_us: nullable('About the company', 'We build billing software for hospitals.', {
       ...unsorted('about_us'),
       label: 'About us',
-      imported: imported(['about', 'description', 'about company'], { read: readText }),
+      imported: imported('about, description, about company', { read: readText }),
       exported: false,
     }),
     off_limits_until: nullable('Day in India until which the company is off limits, YYYY-MM-DD', '2027-03-31', {
@@ -171,27 +158,27 @@ function readCompanySize(text: string): CellValue {
 
 /** What a company is billed as: no list shows it. */
 export const BILLING_FIELDS: Readonly<Record<keyof SetCompanyBillingDto, FieldWords>> = {
-  legal_name: { label: 'Legal name', imported: imported(['registered name', 'billing name']) },
+  legal_name: { label: 'Legal name', imported: imported('registered name, billing name') },
   billing_address: {
     label: 'Billing address',
-    imported: imported(['address', 'street address', 'पता'], { read: readText }),
+    imported: imported('address, street address, पता', { read: readText }),
   },
-  billing_city: { label: 'Billing city', imported: imported([]) },
-  state_code: { label: 'State code', imported: imported(['gst state code', 'state'], { read: readStateCode }) },
+  billing_city: { label: 'Billing city', imported: imported() },
+  state_code: { label: 'State code', imported: imported('gst state code, state', { read: readStateCode }) },
   billing_pin_code: {
     label: 'PIN code',
-    imported: imported(['pin', 'pincode', 'postal code', 'zip'], { read: readPinCode }),
+    imported: imported('pin, pincode, postal code, zip', { read: readPinCode }),
   },
   gstin: {
     label: 'GSTIN',
-    imported: imported(['gst', 'gst no', 'gst number', 'gstin number', 'जीएसटी'], { read: readGstin }),
+    imported: imported('gst, gst no, gst number, gstin number, जीएसटी', { read: readGstin }),
   },
   supply_type: {
     label: 'Supply type',
-    imported: imported(['gst supply type', 'type of supply'], { read: readChoice(SUPPLY_TYPES) }),
+    imported: imported('gst supply type, type of supply', { read: readChoice(SUPPLY_TYPES) }),
   },
   billing_email: {
     label: 'Billing e-mail',
-    imported: imported(['accounts email', 'invoice email'], { read: readEmail }),
+    imported: imported('accounts email, invoice email', { read: readEmail }),
   },
 };

@@ -12,7 +12,7 @@ import { MemberInvitationsController } from './members/member-invitations.contro
 import { MemberInvitationsService } from './members/member-invitations.service.js';
 import { AdminMembersController, MembersController, MembershipController } from './members/members.controllers.js';
 import { MembersService } from './members/members.service.js';
-import { OwnerNews } from './members/owner-news.js';
+import { OwnerAddedNotifier } from './members/owner-added-notifier.js';
 
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([Company, CompanyMember])],
@@ -26,7 +26,7 @@ import { OwnerNews } from './members/owner-news.js';
     CompaniesController,
     AdminCompaniesController,
   ],
-  providers: [CompanyBillingService, CompaniesService, MemberInvitationsService, MembersService, OwnerNews],
+  providers: [CompanyBillingService, CompaniesService, MemberInvitationsService, MembersService, OwnerAddedNotifier],
   exports: [CompaniesService],
 })
 export class CompaniesModule {}

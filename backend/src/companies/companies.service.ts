@@ -12,6 +12,7 @@ import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
 import { type Changes, changesBetween, givenFields } from '../platform/changes.js';
+import { existing, FOR_UPDATE } from '../platform/database/existing.js';
 import { DAY_SECONDS } from '../platform/durations.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { INVALID } from '../platform/errors/problems.js';
@@ -154,9 +155,7 @@ export class CompaniesService {
   }
 
   private async locked(transaction: EntityManager, where: FindOptionsWhere<Company>): Promise<Company> {
-    const company = await transaction.findOne(Company, { where, lock: { mode: 'pessimistic_write' } });
-    if (!company) throw new ApiException(COMPANY_NOT_FOUND);
-    return company;
+    return existing(transaction, Company, where, COMPANY_NOT_FOUND, FOR_UPDATE);
   }
 
   /**

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type FindOptionsSelect } from 'typeorm';
 import { AuditService } from '../auth/audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
-import { ApiException } from '../platform/errors/problem.js';
+import { existing, FOR_UPDATE } from '../platform/database/existing.js';
 import { type Caller } from '../platform/http/caller.js';
 import { TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
@@ -33,9 +33,9 @@ export class CompanyBillingService {
   ) {}
 
   async of(company_id: number): Promise<CompanyBillingDto> {
-    const billing = await this.dataSource.manager.findOne(Company, { where: { company_id }, select: BILLING });
-    if (!billing) throw new ApiException(COMPANY_NOT_FOUND);
-    return billing;
+    return existing(this.dataSource.manager, Company, { company_id }, COMPANY_NOT_FOUND, {
+      select: BILLING,
+    });
   }
 
   /**
@@ -45,11 +45,7 @@ export class CompanyBillingService {
   async set(caller: Caller, company_id: number, dto: SetCompanyBillingDto): Promise<CompanyBillingDto> {
     return this.dataSource.transaction(async (transaction) => {
       await announceName(this.events, transaction, caller, company_id, dto.legal_name);
-      const company = await transaction.findOne(Company, {
-        where: { company_id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!company) throw new ApiException(COMPANY_NOT_FOUND);
+      const company = await existing(transaction, Company, { company_id }, COMPANY_NOT_FOUND, FOR_UPDATE);
       const { name } = company;
       const changes = changesBetween(company, givenFields(dto, { keepWhenEmpty: ['supply_type'] }));
       if (changes) {

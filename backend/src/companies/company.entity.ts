@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { SUPPLY_TYPES, type SupplyType } from '../agency/gst/supply.js';
 import { User } from '../auth/accounts/user.entity.js';
-import { MomentOfInsert, OneOf, RecordVersion, SearchText } from '../platform/database/column-types.js';
+import { Key, MomentOfInsert, OneOf, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { INDUSTRIES, type Industry } from '../platform/industry.js';
 import { COMPANY_SIZES, type CompanySize } from './company-size.js';
 
@@ -16,7 +16,6 @@ declare module '../auth/audit/audit.service.js' {
 
 @Entity('companies')
 @Unique('uq_companies_user', ['user_id'])
-@Index('ix_companies_owner', ['owner_id'])
 @Check('ck_companies_name', `btrim(name) <> ''`)
 @Check('ck_companies_phone', `contact_person_phone ~ '^\\+91[0-9]{10}$'`)
 @OneOf('ck_companies_industry', 'industry', INDUSTRIES)
@@ -24,7 +23,7 @@ declare module '../auth/audit/audit.service.js' {
 @Check('ck_companies_website', `website_url ~* '^https?://'`)
 @OneOf('ck_companies_supply_type', 'supply_type', SUPPLY_TYPES)
 export class Company {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_companies' })
+  @Key('pk_companies')
   company_id: number;
 
   /** The account that the company was made with, its first owner; null once it is gone. Who acts for it now says `company_members`. */

@@ -1,9 +1,16 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
 import { MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { Employee } from '../employees/employee.entity.js';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '../employees/placement-status.js';
 import { JobRequest, MAX_JOB_TITLE } from '../jobs/job-request.entity.js';
-import { DenormalizedColumn, Moment, MomentOfInsert, OneOf, SearchText } from '../platform/database/column-types.js';
+import {
+  DenormalizedColumn,
+  Key,
+  Moment,
+  MomentOfInsert,
+  OneOf,
+  SearchText,
+} from '../platform/database/column-types.js';
 import { COMPANY_ANSWERS, type CompanyAnswer, type Reveal, REVEALS, type Share, SHARES } from './share.js';
 
 declare module '../auth/audit/audit.service.js' {
@@ -22,7 +29,7 @@ export const MAX_DROP_REASON = 300;
 @OneOf('ck_connections_reveal', 'reveal', REVEALS)
 @OneOf('ck_connections_answer', 'company_answer', COMPANY_ANSWERS)
 export class Connection {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_connections' })
+  @Key('pk_connections')
   connection_id: number;
 
   @Column('integer')

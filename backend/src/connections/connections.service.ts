@@ -11,9 +11,10 @@ import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { PublicAddress } from '../platform/config/public-address.js';
+import { existing, FOR_EDIT, FOR_SHARE } from '../platform/database/existing.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
-import { isUniqueViolation } from '../platform/errors/database-error.js';
+import { orTaken } from '../platform/errors/database-error.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { refuseWithout } from '../platform/http/access.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -23,6 +24,7 @@ import { OutboxService } from '../platform/mail/outbox.service.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { type PlacementHistoryDto } from './connection.dto.js';
 import { Connection } from './connection.entity.js';
+import { connectionEvent, connectionName } from './connection-event.js';
 import { HISTORY, HISTORY_ENTRY } from './connection-history.js';
 import { type ConnectionDto, CONNECTIONS } from './connections.list.js';
 import { CONNECTED_TO_JOB } from './connections.mails.js';
@@ -41,7 +43,7 @@ const DELETION: DeletionRule<Connection> = {
   label: 'Connection',
   notFound: CONNECTION_NOT_FOUND,
   keyOf: (connection_id) => ({ connection_id }),
-  nameOf: ({ employee_name, job_title }) => `${employee_name}, ${job_title}`,
+  nameOf: connectionName,
   remove: (transaction, { connection_id }) => transaction.delete(Connection, { connection_id }),
 };
 
@@ -146,17 +148,10 @@ export class ConnectionsService {
     { request_id, employee_id, notes, claim_id }: CreateConnectionDto,
   ): Promise<ConnectionDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
-      if (!job) throw new ApiException(JOB_NOT_FOUND);
-      const employee = await transaction.findOne(Employee, {
-        where: { employee_id },
-        lock: { mode: 'for_no_key_update' },
-      });
-      if (!employee) throw new ApiException(EMPLOYEE_NOT_FOUND);
+      const job = await existing(transaction, JobRequest, { request_id }, JOB_NOT_FOUND, FOR_SHARE);
+      const employee = await existing(transaction, Employee, { employee_id }, EMPLOYEE_NOT_FOUND, FOR_EDIT);
       if (employee.restricted) throw new ApiException(EMPLOYEE_RESTRICTED);
-      if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) {
-        throw new ApiException(JOB_NOT_OPEN);
-      }
+      if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) throw new ApiException(JOB_NOT_OPEN);
       await this.events.announce(CONNECTION_PLANNED, transaction, { request_id, employee_id, claim_id });
       const connection = transaction.create(Connection, {
         request_id,
@@ -164,33 +159,16 @@ export class ConnectionsService {
         admin_notes: notes ?? null,
         claim_id: claim_id ?? null,
       });
-      try {
-        await transaction.insert(Connection, connection);
-      } catch (error) {
-        if (isUniqueViolation(error)) throw new ApiException(ALREADY_CONNECTED);
-        throw error;
-      }
-      await HISTORY_ENTRY.within(transaction, [connection.connection_id, null, 'pending', caller.userId, false]);
+      await orTaken(transaction.insert(Connection, connection), () => new ApiException(ALREADY_CONNECTED));
+      const { connection_id } = connection;
+      await HISTORY_ENTRY.within(transaction, [connection_id, null, 'pending', caller.userId, false]);
       await this.audit.record(transaction, caller, {
-        action: 'created',
-        recordKind: 'connection',
-        recordId: connection.connection_id,
-        name: `${employee.full_name}, ${job.title}`,
+        ...connectionEvent({ connection_id, employee_name: employee.full_name, job_title: job.title }, 'created'),
         after: { request_id, employee_id, admin_notes: notes ?? null, ...(claim_id && { claim_id }) },
       });
       await this.events.announce(CONNECTION_MADE, transaction, { caller, connection });
-      const { connection_id: recordId } = connection;
-      const content = {
-        name: employee.full_name,
-        title: job.title,
-        domain: job.domain ?? 'Not specified',
-        // docs/rules.md#location
-        location: job.location ?? 'Remote',
-        link: `${this.address.url}/employee-dashboard`,
-      };
-      await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, content, { connectionId: recordId });
-      await this.notifications.notify(transaction, { kind: CONNECTED_NOTIFICATION, recordId, to: [employee.user_id] });
-      return this.lists.record(CONNECTIONS, connection.connection_id, CONNECTION_NOT_FOUND, transaction);
+      await this.notifyConnected(transaction, employee, job, connection_id);
+      return this.lists.record(CONNECTIONS, connection_id, CONNECTION_NOT_FOUND, transaction);
     });
   }
 
@@ -235,22 +213,19 @@ export class ConnectionsService {
     const changes = changesBetween(before, after);
     if (!changes) return;
     await transaction.update(Connection, { connection_id: before.connection_id }, changes.after);
-    await this.noteOn(transaction, actor, before, { ...changes.after, ...note }, changes.before);
+    await this.recordChange(transaction, actor, before, { ...changes.after, ...note }, changes.before);
   }
 
   /** Puts into the audit log what happened about a connection beside its own fields. */
-  async noteOn(
+  async recordChange(
     transaction: EntityManager,
     actor: Actor | Caller,
-    { connection_id, employee_name, job_title }: Connection,
+    connection: Connection,
     after: Record<string, unknown>,
     before?: Record<string, unknown>,
   ): Promise<void> {
     await this.audit.record(transaction, actor, {
-      action: 'updated',
-      recordKind: 'connection',
-      recordId: connection_id,
-      name: `${employee_name}, ${job_title}`,
+      ...connectionEvent(connection),
       ...(before && { before }),
       after,
     });
@@ -266,6 +241,25 @@ export class ConnectionsService {
   /** Deletes a connection with its history. */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
+  }
+
+  private async notifyConnected(
+    transaction: EntityManager,
+    { full_name: name, email, user_id }: Employee,
+    { title, domain, location }: JobRequest,
+    connectionId: number,
+  ): Promise<void> {
+    const content = {
+      name,
+      title,
+      domain: domain ?? 'Not specified',
+      // docs/rules.md#location
+      location: location ?? 'Remote',
+      link: `${this.address.url}/employee-dashboard`,
+    };
+    await this.outbox.queue(transaction, email, CONNECTED_TO_JOB, content, { connectionId });
+    const notification = { kind: CONNECTED_NOTIFICATION, recordId: connectionId, to: [user_id] };
+    await this.notifications.notify(transaction, notification);
   }
 
   private async change(
@@ -305,10 +299,10 @@ export class ConnectionsService {
         await HISTORY_ENTRY.within(transaction, [connectionId, from, status, caller.userId, isUndo ?? false]);
       }
       await this.audit.record(transaction, caller, {
-        action: status ? 'status changed' : 'updated',
-        recordKind: 'connection',
-        recordId: connectionId,
-        name: `${employee_name}, ${job_title}`,
+        ...connectionEvent(
+          { connection_id: connectionId, employee_name, job_title },
+          status ? 'status changed' : 'updated',
+        ),
         ...changes,
       });
     }

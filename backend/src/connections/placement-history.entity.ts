@@ -1,16 +1,12 @@
-import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { type PlacementStatus } from '../employees/placement-status.js';
-import { MomentOfChange } from '../platform/database/column-types.js';
+import { Key, MomentOfChange } from '../platform/database/column-types.js';
 import { Connection } from './connection.entity.js';
 
 /** One change of a connection's placement status. Append-only; it goes only with its connection. */
 @Entity('placement_history')
 export class PlacementHistory {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_placement_history',
-  })
+  @Key('pk_placement_history', 'bigint')
   history_id: string;
 
   @Column('integer')

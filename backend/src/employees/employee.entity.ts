@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
-import { MomentOfInsert, OneOf, RecordVersion, SearchText } from '../platform/database/column-types.js';
+import { Key, MomentOfInsert, OneOf, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { INDUSTRIES, type Industry } from '../platform/industry.js';
 import { AVAILABLE, type PlacementStatus } from './placement-status.js';
 import { type Source, SOURCES } from './source.js';
@@ -32,7 +32,7 @@ export interface Skill {
 @OneOf('ck_employees_source', 'source', SOURCES)
 @Check('ck_employees_resume_link', `resume_link ~* '^https?://'`)
 export class Employee {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_employees' })
+  @Key('pk_employees')
   employee_id: number;
 
   @Column('integer')

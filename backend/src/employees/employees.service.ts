@@ -8,6 +8,7 @@ import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
 import { type Changes, changesBetween, givenFields } from '../platform/changes.js';
+import { existing, FOR_UPDATE } from '../platform/database/existing.js';
 import { ApiException, type Problem } from '../platform/errors/problem.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -150,12 +151,7 @@ export class EmployeesService {
   }
 
   private async locked(transaction: EntityManager, employee_id: number, notFound: Problem): Promise<Employee> {
-    const employee = await transaction.findOne(Employee, {
-      where: { employee_id },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!employee) throw new ApiException(notFound);
-    return employee;
+    return existing(transaction, Employee, { employee_id }, notFound, FOR_UPDATE);
   }
 
   /** Connections are locked before their person, as a change of status does. */

@@ -1,8 +1,7 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How many employees have a skill in one spelling; maintained by triggers of employees. */
 @Entity('skill_counts')
-@Index('ix_skill_counts_key', ['key'])
 export class SkillCount {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_skill_counts' })
   name: string;

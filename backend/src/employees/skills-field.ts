@@ -12,7 +12,7 @@ const MAX_SKILL_LENGTH = 60;
 export const MAX_SKILLS_LENGTH = MAX_SKILLS * (MAX_SKILL_LENGTH + 2) - 2;
 
 /** Comma separated text, or what the API answers (JSON text or its list), as a list of skills without repeats; null when there are none. */
-export function readSkills(value: unknown): unknown {
+function readSkills(value: unknown): unknown {
   const names = Array.isArray(value) ? namesOf(value) : typeof value === 'string' ? namesInText(value) : undefined;
   if (!names) return value;
   if (!names.length) return null;

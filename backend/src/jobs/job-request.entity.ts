@@ -1,19 +1,10 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
 import { Company, MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { type Skill } from '../employees/employee.entity.js';
 import {
   DenormalizedColumn,
+  Key,
   Moment,
   MomentOfInsert,
   OneOf,
@@ -41,7 +32,6 @@ declare module '../auth/audit/audit.service.js' {
 export const MAX_CLOSE_REASON = 200;
 
 @Entity('job_requests')
-@Index('ix_job_requests_owner', ['owner_id'])
 @Check('ck_job_requests_title', `btrim(title) <> ''`)
 @Check('ck_job_requests_description', `btrim(description) <> ''`)
 @OneOf('ck_job_requests_type', 'employment_type', EMPLOYMENT_TYPES)
@@ -50,7 +40,7 @@ export const MAX_CLOSE_REASON = 200;
 @Check('ck_job_requests_skills', `jsonb_typeof(skills) = 'array'`)
 @OneOf('ck_job_requests_priority', 'priority', JOB_PRIORITIES)
 export class JobRequest {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_job_requests' })
+  @Key('pk_job_requests')
   request_id: number;
 
   @Column('integer')

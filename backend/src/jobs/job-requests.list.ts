@@ -28,7 +28,7 @@ export const JOB_REQUESTS = listOf({
     title: field('Job title', 'React Developer', {
       ...own('title'),
       label: 'Job title',
-      imported: imported(['title', 'position', 'designation', 'role', 'job', 'profile', 'पद'], { isRequired: true }),
+      imported: imported('title, position, designation, role, job, profile, पद', { isRequired: true }),
     }),
     company_name: field('Name of the company', 'Sahyadri Software Pvt Ltd', {
       ...own('company_name'),
@@ -37,32 +37,32 @@ export const JOB_REQUESTS = listOf({
     domain: nullable('Domain', 'Software', {
       ...own('domain'),
       label: 'Domain',
-      imported: imported(['department', 'function', 'area']),
+      imported: imported('department, function, area'),
     }),
     employment_type: nullable('Employment type', 'Full-time', {
       ...own('employment_type'),
       choices: EMPLOYMENT_TYPES,
       label: 'Employment type',
-      imported: imported(['type', 'job type', 'type of employment'], {
+      imported: imported('type, job type, type of employment', {
         read: readChoice(EMPLOYMENT_TYPES, CALLED_IN_FILES),
       }),
     }),
     location: nullable('Location', 'Bengaluru', {
       ...own('location'),
       label: 'Location',
-      imported: imported(['job location', 'city', 'place', 'स्थान', 'शहर']),
+      imported: imported('job location, city, place, स्थान, शहर'),
     }),
     salary_range: nullable('Salary range, free text in rupees', '8,00,000 - 12,00,000', {
       ...own('salary_range'),
       label: 'Salary range',
-      imported: imported(['salary', 'ctc', 'budget', 'package', 'वेतन']),
+      imported: imported('salary, ctc, budget, package, वेतन'),
     }),
     skills: field('Wanted skills, JSON text: a list of objects with skill_name', '[{"skill_name": "React"}]', {
       kind: 'text',
       select: 't.skills::text',
       isLong: true,
       label: 'Wanted skills',
-      imported: imported(['skill', 'skill set', 'key skills', 'required skills', 'technologies', 'कौशल'], {
+      imported: imported('skill, skill set, key skills, required skills, technologies, कौशल', {
         read: readSkillNames,
       }),
       exported: false,
@@ -71,16 +71,7 @@ export const JOB_REQUESTS = listOf({
       ...own('count', 'integer'),
       label: 'Number of positions',
       imported: imported(
-        [
-          'positions',
-          'openings',
-          'vacancies',
-          'no of positions',
-          'no of openings',
-          'number of openings',
-          'count',
-          'रिक्तियां',
-        ],
+        'positions, openings, vacancies, no of positions, no of openings, number of openings, count, रिक्तियां',
         { read: readCount },
       ),
     }),
@@ -88,14 +79,14 @@ export const JOB_REQUESTS = listOf({
       ...own('priority'),
       choices: JOB_PRIORITIES,
       label: 'Priority',
-      imported: imported(['urgency'], { read: readChoice(JOB_PRIORITIES) }),
+      imported: imported('urgency', { read: readChoice(JOB_PRIORITIES) }),
       exported: inWords,
     }),
     status: field('State', 'open', { ...own('status'), choices: JOB_STATUSES, label: 'Status', exported: inWords }),
     description: field('Description, plain text', 'Build and own the hiring console with a small team.', {
       ...unsorted('description'),
       label: 'Description',
-      imported: imported(['job description', 'jd', 'details', 'responsibilities', 'विवरण'], {
+      imported: imported('job description, jd, details, responsibilities, विवरण', {
         isRequired: true,
         read: readText,
       }),
@@ -103,7 +94,7 @@ export const JOB_REQUESTS = listOf({
     requirements: nullable('Requirements, plain text', 'Three years with React.', {
       ...unsorted('requirements'),
       label: 'Requirements',
-      imported: imported(['experience', 'eligibility', 'required experience', 'must have'], { read: readText }),
+      imported: imported('experience, eligibility, required experience, must have', { read: readText }),
     }),
     close_reason: nullable('Why it was closed or paused while people were shown for it', 'Filled by our own search', {
       ...shown('close_reason'),

@@ -9,6 +9,7 @@ import { Company } from '../companies/company.entity.js';
 import { type Skill } from '../employees/employee.entity.js';
 import { type Changes, changesBetween, givenFields } from '../platform/changes.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
+import { existing, FOR_SHARE, FOR_UPDATE } from '../platform/database/existing.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
@@ -74,8 +75,7 @@ export class JobsService {
     return this.dataSource.transaction(async (transaction) => {
       const company_id = dto instanceof CreateJobForCompanyDto ? dto.company_id : (caller.companyId ?? 0);
       if (caller.role === 'company') await refuseTooManyOpen(transaction, company_id);
-      const isKnown = await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'pessimistic_read' } });
-      if (!isKnown) throw new ApiException(COMPANY_NOT_FOUND);
+      await existing(transaction, Company, { company_id }, COMPANY_NOT_FOUND, FOR_SHARE);
       const job = transaction.create(JobRequest, {
         ...dto,
         skills: dto.skills ?? [],
@@ -169,9 +169,7 @@ export class JobsService {
   }
 
   private async locked(transaction: EntityManager, where: FindOptionsWhere<JobRequest>): Promise<JobRequest> {
-    const job = await transaction.findOne(JobRequest, { where, lock: { mode: 'pessimistic_write' } });
-    if (!job) throw new ApiException(JOB_NOT_FOUND);
-    return job;
+    return existing(transaction, JobRequest, where, JOB_NOT_FOUND, FOR_UPDATE);
   }
 
   private async save(transaction: EntityManager, caller: Caller, job: JobRequest, given: GivenJob): Promise<void> {

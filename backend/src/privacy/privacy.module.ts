@@ -30,7 +30,6 @@ import { Grievance, GrievanceFile } from './grievances/grievance.entity.js';
 import { GrievanceFiles } from './grievances/grievance-files.js';
 import { AdminGrievancesController, OwnGrievancesController } from './grievances/grievances.controllers.js';
 import { GrievancesService } from './grievances/grievances.service.js';
-import { GrievancesWorker } from './grievances/grievances.worker.js';
 import { PrivacyRequest } from './grievances/privacy-request.entity.js';
 import { PrivacyRequestsController } from './grievances/privacy-requests.controller.js';
 import { PrivacyRequestsService } from './grievances/privacy-requests.service.js';
@@ -85,7 +84,6 @@ import { TermsCertificatesService } from './terms-certificates/terms-certificate
     TermsCertificatesService,
     GrievancesService,
     GrievanceFiles,
-    GrievancesWorker,
     PrivacyRequestsService,
     BreachesService,
     BreachesWorker,

@@ -32,7 +32,6 @@ import { InterviewFeedback } from './interviews/interview-feedback.entity.js';
 import { InterviewHistory } from './interviews/interview-history.js';
 import { InterviewLinksController } from './interviews/interview-links.controller.js';
 import { InterviewNotificationsService } from './interviews/interview-notifications.service.js';
-import { InterviewReactions } from './interviews/interview-reactions.js';
 import { InterviewRecipient } from './interviews/interview-recipient.entity.js';
 import { InterviewReminder } from './interviews/interview-reminder.entity.js';
 import { InterviewReminderWorker } from './interviews/interview-reminders.worker.js';
@@ -195,7 +194,6 @@ import { WaitingSubmissionsService } from './submissions/waiting-submissions.ser
     ReplyFilesService,
     CalendarFeedsService,
     InterviewReminderWorker,
-    InterviewReactions,
     InterviewNotificationsService,
     InterviewHistory,
     InterviewDayService,

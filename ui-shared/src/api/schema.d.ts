@@ -2257,7 +2257,7 @@ export interface components {
              */
             problem: string | null;
         };
-        LookedAtResumeDto: {
+        ResumePreviewDto: {
             /**
              * @description Name, as the head of the resume has it
              * @example Asha Rao

@@ -8,7 +8,7 @@ import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { type Failed, failureText } from '../../kit/providers/http-client';
 import { FileDrop } from '../../kit/records/FileDrop';
 import { type ConsoleTextKey, t } from '../../texts/console';
-import type { LookedAtResume, ResumeProvider } from './calls';
+import type { ResumePreview, ResumeProvider } from './calls';
 import { MAX_BYTES, RESUME_FILES } from './resume-files';
 
 /** Too large, of another kind, or damaged. */
@@ -24,7 +24,7 @@ interface ResumeOfNewProps {
 type Filled = readonly (readonly [name: string, typed: string])[];
 
 /** What the form takes over, as it is typed there. */
-const typedOf = ({ full_name, email, phone, skills }: LookedAtResume): Filled =>
+const typedOf = ({ full_name, email, phone, skills }: ResumePreview): Filled =>
   [
     ['full_name', full_name ?? ''] as const,
     ['email', email ?? ''] as const,
@@ -35,10 +35,10 @@ const typedOf = ({ full_name, email, phone, skills }: LookedAtResume): Filled =>
 const labelOf = (name: string): string => t(`resources.employees.fields.${name}` as ConsoleTextKey);
 
 /** Fills a form where nothing was typed, and takes that out again where it was not changed since. */
-function useFilling(): { fill: (found: LookedAtResume) => Filled; empty: () => void } {
+function useFilling(): { fill: (found: ResumePreview) => Filled; empty: () => void } {
   const { getValues, setValue, resetField } = useFormContext<Record<string, string | null>>();
   const filled = useRef<Filled>([]);
-  const fill = (found: LookedAtResume): Filled => {
+  const fill = (found: ResumePreview): Filled => {
     filled.current = typedOf(found).filter(([name]) => ['', MOBILE_PREFIX].includes(getValues(name) ?? ''));
     for (const [name, typed] of filled.current) setValue(name, typed, { shouldDirty: true, shouldValidate: true });
     return filled.current;

@@ -11,7 +11,7 @@ export type ResumeDetails = Schemas['ReadResumeDto'];
 /** What a resume says that the record does not. */
 export type ResumeFacts = Schemas['ResumeFactsDto'];
 /** What a resume says of somebody who is not there yet. */
-export type LookedAtResume = Schemas['LookedAtResumeDto'];
+export type ResumePreview = Schemas['ResumePreviewDto'];
 /** How far the text of a resume has been read. */
 export type TextState = Resume['text_state'];
 
@@ -28,7 +28,7 @@ export const resumeCalls = ({ get, send, file, upload }: Api) => ({
     upload(`/employees/${employeeId}/resume`, content, onProgress, signal),
   /** What a file says, of which nothing is kept. */
   lookAtResume: async (content: File, signal: AbortSignal) =>
-    (await upload('/resume-looks', content, () => undefined, signal)) as LookedAtResume,
+    (await upload('/resume-looks', content, () => undefined, signal)) as ResumePreview,
   /** Has one read once more that could not be read. */
   readResumeAgain: (employeeId: Identifier, resumeId: number) =>
     send(`${pathOf(employeeId)}/${resumeId}/read-again`, 'POST'),

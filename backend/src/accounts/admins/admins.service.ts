@@ -10,6 +10,7 @@ import { refuseOwnEmail } from '../../auth/password-field.js';
 import { PasswordHasher } from '../../auth/password-hasher.js';
 import { SetPasswordInvitation } from '../../auth/set-password-invitation.js';
 import { changesBetween } from '../../platform/changes.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -182,11 +183,8 @@ export class AdminsService {
    */
   private async lockStaff(transaction: EntityManager, userId: number, verb?: 'disabled' | 'deleted'): Promise<User> {
     const superAdmins = await lockSuperAdmins(transaction);
-    const user = await transaction.findOne(User, {
-      where: { user_id: userId, role: In(STAFF_ROLES) },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!user) throw new ApiException(ADMIN_NOT_FOUND);
+    const staff = { user_id: userId, role: In(STAFF_ROLES) };
+    const user = await existing(transaction, User, staff, ADMIN_NOT_FOUND, FOR_UPDATE);
     if (verb && isLastSuperAdmin(user, superAdmins)) {
       throw new ApiException(LAST_SUPER_ADMIN, { values: { verb } });
     }

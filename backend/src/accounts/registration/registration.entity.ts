@@ -1,5 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { Key, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { type Language, languageCheck } from '../../platform/language/language.js';
@@ -10,13 +10,9 @@ import { type CompanyForm, type EmployeeForm } from './person-records.service.js
 @Check('ck_registrations_language', languageCheck('language'))
 @OneOf('ck_registrations_role', 'role', SELF_REGISTERING_ROLES)
 @Unique('uq_registrations_key', ['key_hash'])
-@Index('ix_registrations_email', ['email'])
 @Index('uq_registrations_first', ['email'], { unique: true, where: 'is_first' })
 export class Registration {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_registrations',
-  })
+  @Key('pk_registrations')
   registration_id: number;
 
   @Column('varchar', { length: 254 })

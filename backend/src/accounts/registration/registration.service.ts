@@ -154,7 +154,7 @@ export class RegistrationService {
       await this.otp.useCode(transaction, code);
       await this.forms.remove(transaction, email);
       const { id, name } = await this.people.create(transaction, user, waiting, 'registered');
-      if (role === 'employee') await this.consents.registered(transaction, origin, id, language ?? 'en');
+      if (role === 'employee') await this.consents.saveAtRegistration(transaction, origin, id, language ?? 'en');
       await this.audit.record(
         transaction,
         { ...origin, userId: user.user_id, email, role },

@@ -5,26 +5,25 @@ import { type AgencyLetter, type LetterBlock } from './letter.js';
 import {
   ACCENT,
   type Box,
+  FOOT,
+  HEADING,
   LEFT,
   lower,
-  MUTED,
   PdfDocument,
   type Place,
+  QUIET,
   RIGHT,
+  SMALL,
   START,
   type Style,
+  TEXT,
+  WIDE,
 } from './pdf-document.js';
 
-const QUIET: Style = { size: 9, height: 13, color: MUTED };
 const TITLE: Style = { size: 18, weight: 600, color: ACCENT, height: 26 };
-const HEADING: Style = { size: 11, weight: 600, height: 18 };
-const TEXT: Style = { size: 10, height: 14.5 };
-const SMALL: Style = { size: 7.5, color: MUTED };
 
-const WIDE: Box = { x: LEFT, width: RIGHT - LEFT };
 const NAMES: Box = { x: LEFT, width: 140 };
 const VALUES: Box = { x: LEFT + 148, width: RIGHT - LEFT - 148 };
-const FOOT = 806;
 /** A heading stands above some lines of its text. */
 const WITH_HEADING = 60;
 
@@ -38,16 +37,7 @@ const PAGE_OF: Readonly<Record<Language, (page: number, pages: number) => string
 /** Draws a letter on the agency's letterhead. */
 export async function drawLetter(letter: AgencyLetter): Promise<Buffer> {
   const { agency, language, title, blocks, printed_at } = letter;
-  const made = new Date(printed_at);
-  const info = {
-    Title: title,
-    Author: agency.name,
-    Creator: agency.name,
-    Producer: 'PDFKit',
-    CreationDate: made,
-    ModDate: made,
-  };
-  const sheet = new PdfDocument(info, TAG[language]);
+  const sheet = new PdfDocument({ title, author: agency.name, at: new Date(printed_at) }, TAG[language]);
   let at = drawLetterhead(sheet, agency, START);
   at = sheet.write(sheet.element('H1'), title, TITLE, WIDE, { ...at, y: at.y + 22 });
   for (const block of blocks) at = drawBlock(sheet, block, { ...at, y: at.y + 6 });

@@ -1,10 +1,8 @@
 import { type Logo } from '../../platform/agency.js';
 import { type Letterhead } from '../letterhead.js';
-import { type Box, LEFT, MUTED, type PdfDocument, type Place, RIGHT, type Style } from './pdf-document.js';
+import { LEFT, type PdfDocument, type Place, QUIET, type Style, WIDE } from './pdf-document.js';
 
 const AGENCY: Style = { size: 13, weight: 600, height: 18 };
-const QUIET: Style = { size: 9, height: 13, color: MUTED };
-const WIDE: Box = { x: LEFT, width: RIGHT - LEFT };
 
 const LOGO_HEIGHT = 32;
 const BELOW_LOGO = 10;

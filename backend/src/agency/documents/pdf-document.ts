@@ -9,7 +9,7 @@ import { wrapped, type WrappedLine } from './wrapped-lines.js';
 export const INK = '#14213D';
 export const MUTED = '#55607A';
 export const ACCENT = '#0B5D5E';
-export const RULE = '#D9D7CF';
+const RULE = '#D9D7CF';
 export const TINT = '#F2F6F5';
 
 export const LEFT = 48;
@@ -21,6 +21,14 @@ const BOTTOM = 788;
 const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 };
 /** Height above the baseline, as a share of the line's height. */
 const ASCENT = 0.76;
+
+/** What a reader shows of a file beside its pages. */
+interface About {
+  title: string;
+  author: string;
+  at: Date;
+  subject?: string;
+}
 
 export interface Style {
   size: number;
@@ -47,6 +55,16 @@ type Element = PDFKit.PDFStructureElement;
 
 export const START: Place = { page: 0, y: TOP };
 
+/** Across the page. */
+export const WIDE: Box = { x: LEFT, width: RIGHT - LEFT };
+/** Height of the foot of a page. */
+export const FOOT = 806;
+
+export const QUIET: Style = { size: 9, height: 13, color: MUTED };
+export const HEADING: Style = { size: 11, weight: 600, height: 18 };
+export const TEXT: Style = { size: 10, height: 14.5 };
+export const SMALL: Style = { size: 7.5, color: MUTED };
+
 /** The lower of the two. */
 export function lower(a: Place, b: Place): Place {
   return a.page > b.page || (a.page === b.page && a.y >= b.y) ? a : b;
@@ -61,7 +79,7 @@ export class PdfDocument {
   private page = 0;
 
   /** @param lang the tag of the language that it is written in */
-  constructor(info: PDFKit.DocumentInfo, lang = 'en-IN') {
+  constructor({ title, author, at, subject }: About, lang = 'en-IN') {
     this.pdf = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -72,7 +90,15 @@ export class PdfDocument {
       displayTitle: true,
       // no default font: Helvetica is not used
       font: null as unknown as string,
-      info,
+      info: {
+        Title: title,
+        Author: author,
+        ...(subject && { Subject: subject }),
+        Creator: author,
+        Producer: 'PDFKit',
+        CreationDate: at,
+        ModDate: at,
+      },
     });
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);

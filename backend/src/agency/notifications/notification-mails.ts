@@ -13,12 +13,6 @@ import { NotificationTexts } from './notification-texts.js';
 import { NOTIFICATION_MAIL, type NotificationMail } from './notifications.mails.js';
 import { IS_QUIET } from './quiet-hours.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    notification_mails: object;
-  }
-}
-
 const EVERY_SECONDS = 20;
 /** What is read in the bell within this time is not mailed. */
 const SETTLING_SECONDS = 60;

@@ -1,18 +1,13 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
 /** Something that an account is told: a kind and the key of a record, and no text. */
 @Entity('notifications')
-@Index('ix_notifications_account', ['user_id', 'notification_id'])
-@Index('ix_notifications_unread', ['user_id'], { where: 'bell and read_at is null' })
-@Index('ix_notifications_unmailed', ['user_id'], { where: 'mail and mailed_at is null and read_at is null' })
-@Index('ix_notifications_mailed', ['user_id', 'mailed_at'], { where: 'mailed_at is not null' })
-@Index('ix_notifications_created', ['created_at'])
 export class Notification {
   /** A line that is repeated gets a new one, so that reading up to a key reads what was shown. */
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_notifications' })
+  @Key('pk_notifications')
   notification_id: number;
 
   @Column('integer')

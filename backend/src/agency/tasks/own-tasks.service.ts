@@ -5,6 +5,7 @@ import { refuseOtherThanStaff } from '../../auth/accounts/staff.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { changesBetween } from '../../platform/changes.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { DAY_MILLISECONDS } from '../../platform/durations.js';
@@ -112,8 +113,7 @@ export class OwnTasksService {
    */
   async change(caller: Caller, id: number, { done, snoozed_until, assignee_id }: ChangeTaskDto): Promise<TaskDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const task = await transaction.findOne(Task, { where: { task_id: id }, lock: { mode: 'pessimistic_write' } });
-      if (!task) throw new ApiException(TASK_NOT_FOUND);
+      const task = await existing(transaction, Task, { task_id: id }, TASK_NOT_FOUND, FOR_UPDATE);
       // refuses what the caller may not see
       await this.lists.record(tasksFor(caller), id, TASK_NOT_FOUND, transaction);
       if (snoozed_until && (Date.parse(snoozed_until) <= Date.now() || isFarther(snoozed_until, MAX_PAUSE_DAYS)))

@@ -1,16 +1,15 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
 /** What the staff has to do: of a cause, or written by an admin. */
 @Entity('tasks')
 @Index('uq_tasks_cause', ['cause', 'record_id'], { unique: true, where: 'cause is not null' })
-@Index('ix_tasks_record', ['kind', 'record_id'])
 @Check('ck_tasks_title', `btrim(title) <> ''`)
 @Check('ck_tasks_record', `(kind is null) = (record_id is null) and (cause is null or kind is not null)`)
 export class Task {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_tasks' })
+  @Key('pk_tasks')
   task_id: number;
 
   /** The cause; null of a task that an admin wrote. */

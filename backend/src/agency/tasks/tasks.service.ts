@@ -9,12 +9,6 @@ import { LiveEvents } from '../notifications/live/live-events.js';
 import { OwnTasksService } from './own-tasks.service.js';
 import { among, amongKeys, declaredCauses, type TaskCause } from './task-cause.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    task_causes: object;
-  }
-}
-
 const EVERY_SECONDS = 60;
 /** New tasks of one statement. */
 const BATCH = 1_000;

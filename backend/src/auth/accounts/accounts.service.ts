@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { HOUR_SECONDS } from '../../platform/durations.js';
-import { isUniqueViolation } from '../../platform/errors/database-error.js';
+import { orTaken } from '../../platform/errors/database-error.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
 import { type Language } from '../../platform/language/language.js';
@@ -60,12 +60,7 @@ export class AccountsService {
       password_hash: passwordHash,
       password_expires_at: account.must_change_password ? firstPasswordExpiry() : null,
     });
-    try {
-      await transaction.insert(User, user);
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new ApiException(EMAIL_TAKEN);
-      throw error;
-    }
+    await orTaken(transaction.insert(User, user), () => new ApiException(EMAIL_TAKEN));
     return user;
   }
 

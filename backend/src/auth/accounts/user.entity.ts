@@ -1,5 +1,5 @@
-import { Check, Column, Entity, Generated, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Check, Column, Entity, Generated, Unique } from 'typeorm';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { MISSING_AT_FIRST, type Permission, PERMISSIONS } from '../../platform/http/permission.js';
 import { type Role, ROLES } from '../../platform/http/role.js';
 import { type Language, languageCheck } from '../../platform/language/language.js';
@@ -23,7 +23,7 @@ export type Restrictions = Partial<Record<Restriction, string>>;
 @Check('ck_users_restricted', `num_nulls(restricted_at, restriction, erasure_due_at) in (0, 3)`)
 @OneOf('ck_users_role', 'role', ROLES)
 export class User {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_users' })
+  @Key('pk_users')
   user_id: number;
 
   @Column('varchar', { length: 254 })

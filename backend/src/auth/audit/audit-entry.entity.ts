@@ -1,15 +1,11 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { MomentOfChange, SearchText } from '../../platform/database/column-types.js';
+import { Column, Entity } from 'typeorm';
+import { Key, MomentOfChange, SearchText } from '../../platform/database/column-types.js';
 import { expiresByFunction } from '../../platform/database/expiry.js';
 
 /** Who did what to which record, when, from where. Append-only; entries may be purged after 13 months. */
 @Entity('audit_log')
 export class AuditEntry {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_audit_log',
-  })
+  @Key('pk_audit_log', 'bigint')
   audit_id: string;
 
   @MomentOfChange()

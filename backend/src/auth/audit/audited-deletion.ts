@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
-import { ApiException, type Problem } from '../../platform/errors/problem.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
+import { type Problem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
 import { forgetAnswers, isFullName } from '../../platform/idempotency/stored-answers.js';
@@ -49,8 +50,7 @@ export class AuditedDeletion {
   async delete<T extends ObjectLiteral>(caller: Caller, id: number, rule: DeletionRule<T>): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
       const where = rule.keyOf(id);
-      const record = await transaction.findOne(rule.entity, { where, lock: { mode: 'pessimistic_write' } });
-      if (!record) throw new ApiException(rule.notFound);
+      const record = await existing(transaction, rule.entity, where, rule.notFound, FOR_UPDATE);
       await this.events.announce(RECORD_DELETED, transaction, { caller, kind: rule.kind, id });
       await rule.remove(transaction, record);
       await forgetAnswers(transaction, where, textsIn(record));

@@ -1,5 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
 /** What a code or link is for. A code of one purpose never serves another. */
@@ -12,12 +12,8 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 @Unique('uq_one_time_codes_link', ['link_hash'])
 @OneOf('ck_one_time_codes_purpose', 'purpose', CODE_PURPOSES)
 @Check('ck_one_time_codes_tries', `tries >= 0`)
-@Index('ix_one_time_codes_registration', ['registration_id'])
 export class OneTimeCode {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_one_time_codes',
-  })
+  @Key('pk_one_time_codes')
   code_id: number;
 
   @Column('varchar', { length: 20 })

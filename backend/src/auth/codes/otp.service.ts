@@ -51,7 +51,7 @@ export class OtpService {
 
   /**
    * Issues a code and a link token for a purpose and e-mail; the former ones stop working. Codes of a registration belong to one form
-   * each, and share one wait for all forms of an e-mail: the caller holds the e-mail (`RegistrationForms.holdEmail`).
+   * each, and share one wait for all forms of an e-mail: the caller holds the e-mail (`RegistrationForms.lockEmail`).
    * @param linkSeconds how long the link works; the code works for 600 s
    * @throws ApiException (429) when the wait is not over
    */

@@ -1,5 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { MomentOfChange } from '../../platform/database/column-types.js';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
+import { Key, MomentOfChange } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { User } from '../accounts/user.entity.js';
 import { type ProofKind } from './proof-kinds.js';
@@ -7,12 +7,8 @@ import { type ProofKind } from './proof-kinds.js';
 /** A wrong code. It counts for the account, from any address (docs/rules.md#second-factor). */
 @Entity('factor_guesses')
 @Check('ck_factor_guesses_kind', `kind in ('totp', 'recovery', 'passkey')`)
-@Index('ix_factor_guesses_user', ['user_id', 'kind'])
 export class FactorGuess {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_factor_guesses',
-  })
+  @Key('pk_factor_guesses')
   guess_id: number;
 
   @Column('integer')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Secrets } from '../../platform/config/secrets.js';
-import { isUniqueViolation } from '../../platform/errors/database-error.js';
+import { orTaken } from '../../platform/errors/database-error.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { SESSION_ENDED } from '../../platform/http/access.problems.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -239,14 +239,10 @@ async function insertPasskey(
   { credential_id, public_key, counter, may_be_backed_up, rp_id, transports }: NewPasskey,
   name: string,
 ): Promise<void> {
-  try {
-    await transaction.query(
-      `insert into second_factors (user_id, kind, name, confirmed_at, credential_id, public_key, counter, may_be_backed_up, rp_id, transports)
-       values ($1, 'passkey', $2, now(), $3, $4, $5, $6, $7, $8)`,
-      [userId, name, credential_id, public_key, counter, may_be_backed_up, rp_id, transports],
-    );
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiException(PASSKEY_REFUSED);
-    throw error;
-  }
+  const stored = transaction.query(
+    `insert into second_factors (user_id, kind, name, confirmed_at, credential_id, public_key, counter, may_be_backed_up, rp_id, transports)
+     values ($1, 'passkey', $2, now(), $3, $4, $5, $6, $7, $8)`,
+    [userId, name, credential_id, public_key, counter, may_be_backed_up, rp_id, transports],
+  );
+  await orTaken(stored, () => new ApiException(PASSKEY_REFUSED));
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Moment, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { User } from '../accounts/user.entity.js';
@@ -24,7 +24,6 @@ export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
   'ck_login_challenges_account',
   `(user_id is null) = (session_version is null) and (user_id is not null or purpose = 'passkey_login')`,
 )
-@Index('ix_login_challenges_user', ['user_id'])
 export class LoginChallenge {
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_login_challenges' })
   challenge_hash: string;

@@ -1,5 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { User } from '../accounts/user.entity.js';
 
@@ -16,14 +16,10 @@ export type FactorKind = (typeof FACTOR_KINDS)[number];
       and num_nulls(credential_id, public_key, counter, may_be_backed_up, rp_id, transports) = 0`,
 )
 @Unique('uq_second_factors_credential', ['credential_id'])
-@Index('ix_second_factors_user', ['user_id'])
 @Index('uq_second_factors_totp', ['user_id'], { unique: true, where: `kind = 'totp' and confirmed_at is not null` })
 @Index('uq_second_factors_totp_begun', ['user_id'], { unique: true, where: `kind = 'totp' and confirmed_at is null` })
 export class SecondFactor {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_second_factors',
-  })
+  @Key('pk_second_factors')
   factor_id: number;
 
   @Column('integer')

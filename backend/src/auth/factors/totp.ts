@@ -13,7 +13,7 @@ const TOLERANCE = 1;
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
 /** The code of a step (RFC 6238 with SHA-1, RFC 4226 section 5.3). */
-export function totpCode(secret: Buffer, step: number): string {
+function totpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac('sha1', secret).update(counter).digest();

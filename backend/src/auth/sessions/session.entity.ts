@@ -1,11 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { User } from '../accounts/user.entity.js';
 
 /** A session that began with a login, as its owner sees it. What ends it is the account's version, or a revoked token. */
 @Entity('sessions')
-@Index('ix_sessions_user', ['user_id'])
 export class Session {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sessions' })
   token_id: string;

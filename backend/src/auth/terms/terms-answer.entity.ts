@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Column, Entity, ForeignKey } from 'typeorm';
+import { Key, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { User } from '../accounts/user.entity.js';
 import { TermsText } from './terms-text.entity.js';
@@ -16,13 +16,11 @@ export type TermsOccasion = (typeof TERMS_OCCASIONS)[number];
 @OneOf('ck_terms_answers_role', 'role', SELF_REGISTERING_ROLES)
 @OneOf('ck_terms_answers_answer', 'answer', TERMS_ANSWERS)
 @OneOf('ck_terms_answers_how', 'how', TERMS_OCCASIONS)
-@Index('ix_terms_answers_email', ['email'])
 export class TermsAnswer {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_terms_answers' })
+  @Key('pk_terms_answers')
   answer_id: number;
 
   /** Null when the account was deleted. */
-  @Index('ix_terms_answers_user')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_terms_answers_user', onDelete: 'SET NULL' })
   user_id: number | null;

@@ -11,8 +11,8 @@ import { isStaff } from '../../platform/http/role.js';
 import { ListPage } from '../../platform/lists/list-page.js';
 import { ListedPeopleService } from '../../platform/lists/listed-people.service.js';
 import { isKey } from '../../platform/validation/key.js';
-import { FoldedKeys } from './folded-keys.js';
 import { PEOPLE, personIn, type PersonKey } from './people-by-key.js';
+import { RecentKeys } from './recent-keys.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -27,7 +27,7 @@ const MAX_WAITING = 50_000;
 const WRITTEN_AT_ONCE = 1_000;
 
 /** The same reader of the same thing of a person within so long is one line. */
-export const FOLDED_SECONDS = 15 * 60;
+export const SAME_READER_SECONDS = 15 * 60;
 
 /** A list with more people is one line in the audit log. */
 const FEW = 5;
@@ -42,7 +42,7 @@ const WRITES = new Map(
        from unnest($1::int[], $2::int[], $3::int[], $4::text[]) o (k, actor_id, company_id, what)
          cross join lateral (${people}) p (employee_id, company_id)
          join employees e on e.employee_id = p.employee_id
-       where not exists (select from access_log a where a.employee_id = e.employee_id and a.at > now() - interval '${FOLDED_SECONDS} seconds'
+       where not exists (select from access_log a where a.employee_id = e.employee_id and a.at > now() - interval '${SAME_READER_SECONDS} seconds'
          and a.what = o.what and a.actor_id is not distinct from o.actor_id
          and (o.actor_id is not null or a.company_id = p.company_id))`,
     ),
@@ -69,7 +69,7 @@ export class AccessLog {
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
-  private readonly lists = new FoldedKeys(FOLDED_SECONDS * 1_000);
+  private readonly lists = new RecentKeys(SAME_READER_SECONDS * 1_000);
   /** Paths of routes whose rows name people. */
   private readonly listsOfPeople = new Set<string>();
 

@@ -1,6 +1,6 @@
-import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
-import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expiresByFunction } from '../../platform/database/expiry.js';
 import { OPENED, type Opened } from '../../platform/http/opens.js';
 import { Company } from '../company.entity.js';
@@ -9,11 +9,7 @@ import { Company } from '../company.entity.js';
 @Entity('access_log')
 @OneOf('ck_access_log_what', 'what', OPENED)
 export class RecordedAccess {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_access_log',
-  })
+  @Key('pk_access_log', 'bigint')
   access_id: string;
 
   @MomentOfInsert()

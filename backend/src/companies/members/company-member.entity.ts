@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { HOUR_SECONDS } from '../../platform/durations.js';
 import { MEMBER_ROLES, type MemberRole } from '../../platform/http/role.js';
@@ -26,13 +26,8 @@ export const INVITATION_SECONDS = 72 * HOUR_SECONDS;
 @Check('ck_company_members_email', `(email is null) = (user_id is not null)`)
 @Check('ck_company_members_link', `link_hash is null or state = 'invited'`)
 @Check('ck_company_members_ended', `(ended_at is not null) = (state = 'revoked')`)
-@Index('ix_company_members_email', ['email'])
-@Index('ix_company_members_inviter', ['invited_by'])
 export class CompanyMember {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_company_members',
-  })
+  @Key('pk_company_members')
   member_id: number;
 
   @Column('integer')

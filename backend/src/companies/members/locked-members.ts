@@ -1,4 +1,5 @@
 import { type EntityManager } from 'typeorm';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { NOT_AN_OWNER } from '../../platform/http/access.problems.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -34,8 +35,7 @@ export class LockedMembers {
 
   /** @throws ApiException (403) when the caller is an owner no more */
   static async of(transaction: EntityManager, caller: Caller, company_id: number): Promise<LockedMembers> {
-    const company = await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'pessimistic_write' } });
-    if (!company) throw new ApiException(COMPANY_NOT_FOUND);
+    const company = await existing(transaction, Company, { company_id }, COMPANY_NOT_FOUND, FOR_UPDATE);
     const all = await transaction.query<LockedMember[]>(MEMBERS, [company_id]);
     const members = new LockedMembers(company, all);
     if (caller.role === 'company' && !members.owners().some(({ user_id }) => user_id === caller.userId)) {

@@ -39,7 +39,7 @@ import { MEMBER_INVITED } from './members.mails.js';
 import { COLLEAGUE_INVITED } from './members.notifications.js';
 import { MEMBER_NOT_FOUND, TOO_MANY_MEMBERS } from './members.problems.js';
 import { nameWithEmail } from './members.service.js';
-import { OwnerNews } from './owner-news.js';
+import { OwnerAddedNotifier } from './owner-added-notifier.js';
 
 /** What an invitation offers, and to whom. */
 type Offer = OpenInvitationDto & Pick<CompanyMember, 'member_id' | 'company_id'>;
@@ -61,7 +61,7 @@ export class MemberInvitationsService {
     private readonly address: PublicAddress,
     private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
-    private readonly news: OwnerNews,
+    private readonly ownerAdded: OwnerAddedNotifier,
   ) {}
 
   /**
@@ -92,7 +92,7 @@ export class MemberInvitationsService {
         });
         const inviter = members.active().find(({ user_id }) => user_id === caller.userId);
         await this.mail(transaction, dto, members.company, isStaff(caller.role) ? undefined : inviter?.name, token);
-        if (dto.role === 'owner') await this.news.notifyOfOwner(transaction, caller, members, dto);
+        if (dto.role === 'owner') await this.ownerAdded.notify(transaction, caller, members, dto);
         if (!isStaff(caller.role)) {
           const to = { owner: members.company.owner_id };
           await this.notifications.notify(transaction, { kind: COLLEAGUE_INVITED, recordId: companyId, to });

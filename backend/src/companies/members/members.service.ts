@@ -24,7 +24,7 @@ import { type LockedMember, LockedMembers } from './locked-members.js';
 import { type ChangeMemberDto } from './member.dto.js';
 import { type MemberDto, MEMBERS } from './members.list.js';
 import { MEMBER_NOT_FOUND } from './members.problems.js';
-import { OwnerNews } from './owner-news.js';
+import { OwnerAddedNotifier } from './owner-added-notifier.js';
 
 /** Everybody who acts for a company, or did so within the longest span that the limits of changes look back. */
 const ACCOUNTS = `select coalesce(user_id, former_user_id) as account from company_members
@@ -55,7 +55,7 @@ export class MembersService {
     private readonly audit: AuditService,
     private readonly events: TransactionEvents,
     private readonly sessions: SessionsService,
-    private readonly news: OwnerNews,
+    private readonly ownerAdded: OwnerAddedNotifier,
     limits: ChangeLimits,
   ) {
     limits.countForCompany(async (transaction, companyId) => {
@@ -97,7 +97,7 @@ export class MembersService {
       const changes = changesBetween(member, givenFields(dto, { keepWhenEmpty: [] }));
       if (changes?.after.role === 'owner') {
         await this.sessions.refuseStale(caller, transaction);
-        await this.news.notifyOfOwner(transaction, caller, members, { ...member, ...changes.after });
+        await this.ownerAdded.notify(transaction, caller, members, { ...member, ...changes.after });
       }
       if (changes) {
         await transaction.update(CompanyMember, { member_id: memberId }, changes.after);

@@ -1,8 +1,8 @@
-import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { JobRequest, MAX_JOB_TITLE } from '../../jobs/job-request.entity.js';
-import { MomentOfInsert, OneOf, SearchText } from '../../platform/database/column-types.js';
+import { Key, MomentOfInsert, OneOf, SearchText } from '../../platform/database/column-types.js';
 
 declare module '../../auth/audit/audit.service.js' {
   interface AuditKinds {
@@ -18,7 +18,7 @@ export type Channel = (typeof CHANNELS)[number];
 @Unique('uq_introductions_first', ['employee_id', 'company_id'])
 @OneOf('ck_introductions_how', 'how', CHANNELS)
 export class Introduction {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_introductions' })
+  @Key('pk_introductions')
   introduction_id: number;
 
   /** Null when the person was deleted, or merged with one whom the company knew earlier. */

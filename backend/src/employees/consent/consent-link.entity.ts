@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Moment } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { Employee } from '../employee.entity.js';
@@ -14,7 +14,6 @@ export class ConsentLink {
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_consent_links' })
   token_hash: string;
 
-  @Index('ix_consent_links_employee')
   @Column('integer')
   @ForeignKey(() => Employee, { name: 'fk_consent_links_employee', onDelete: 'CASCADE' })
   employee_id: number;

@@ -25,9 +25,9 @@ import {
   type WithdrawConsentDto,
 } from './consents.dto.js';
 import { NOTICE_VERSION, noticeHash } from './notice/notice.js';
-import { CONSENT_CHANGED, type LastWords, SharingConsentService } from './sharing-consent.service.js';
+import { CONSENT_CHANGED, type LatestConsents, SharingConsentService } from './sharing-consent.service.js';
 
-type Word = Pick<Consent, 'purpose' | 'not_to' | 'channel'> & Partial<Consent> & { agrees: boolean };
+type ConsentRow = Pick<Consent, 'purpose' | 'not_to' | 'channel'> & Partial<Consent> & { agrees: boolean };
 
 /** A person's word about being kept to find work. */
 export interface ServiceAnswer {
@@ -68,13 +68,13 @@ export class ConsentRegisterService {
 
   /** What a person last said about every purpose. */
   async of(employeeId: number, transaction: EntityManager = this.dataSource.manager): Promise<ConsentsDto> {
-    const words = await this.consent.lastWords(employeeId, transaction);
+    const latest = await this.consent.latestConsents(employeeId, transaction);
     return {
       notice_version: NOTICE_VERSION,
-      service: answerOf(words.service),
-      share: { ...answerOf(words.share), not_to: words.share?.not_to ?? [] },
-      jobs: answerOf(words.jobs),
-      news: answerOf(words.news),
+      service: answerOf(latest.service),
+      share: { ...answerOf(latest.share), not_to: latest.share?.not_to ?? [] },
+      jobs: answerOf(latest.jobs),
+      news: answerOf(latest.news),
     };
   }
 
@@ -94,21 +94,21 @@ export class ConsentRegisterService {
     refuseOtherNotice(dto);
     return this.dataSource.transaction(async (transaction) => {
       const { employee_id, full_name } = await this.consent.lockedPerson(transaction, caller.employeeId ?? 0);
-      const before = await this.consent.lastWords(employee_id, transaction);
+      const before = await this.consent.latestConsents(employee_id, transaction);
       const answers = { share: share?.answer, jobs, news };
-      const words = OPTIONAL_PURPOSES.flatMap((purpose): Word[] => {
+      const rows = OPTIONAL_PURPOSES.flatMap((purpose): ConsentRow[] => {
         const agrees = answers[purpose];
         if (agrees === undefined || agrees === null) return [];
         const last = before[purpose];
         const not_to = (purpose === 'share' && share?.not_to) || last?.not_to || [];
         return isSame(last, agrees, not_to) ? [] : [{ purpose, agrees, not_to, channel: how ?? 'my_data' }];
       });
-      for (const word of words) {
+      for (const row of rows) {
         const shown = { ...shownIn(language), text_version, address: caller.address };
-        await this.save(transaction, caller, { employee_id, full_name }, before, { ...word, ...shown });
+        await this.save(transaction, caller, { employee_id, full_name }, before, { ...row, ...shown });
       }
       // a no that is said again declines what waits
-      if (share?.answer === false && !words.some(({ purpose }) => purpose === 'share')) {
+      if (share?.answer === false && !rows.some(({ purpose }) => purpose === 'share')) {
         await this.events.announce(CONSENT_CHANGED, transaction, {
           actor: caller,
           employeeId: employee_id,
@@ -130,7 +130,7 @@ export class ConsentRegisterService {
   ): Promise<ConsentsDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { employee_id, full_name, email } = await this.consent.lockedPerson(transaction, employeeId);
-      const before = await this.consent.lastWords(employee_id, transaction);
+      const before = await this.consent.latestConsents(employee_id, transaction);
       const last = before[purpose];
       if (!last?.agrees) throw new ApiException(CONSENT_NOT_GIVEN);
       const { not_to, text_version, language } = last;
@@ -151,7 +151,7 @@ export class ConsentRegisterService {
   }
 
   /** Saves a person's word from the link of a mail, which says what it is about. What was said before and is said again leaves no line. */
-  async saidByLink(
+  async saveByLink(
     transaction: EntityManager,
     origin: Origin,
     {
@@ -161,18 +161,18 @@ export class ConsentRegisterService {
     }: { employeeId: number; purpose: Exclude<OptionalPurpose, 'share'>; agrees: boolean },
   ): Promise<void> {
     const { employee_id, full_name, user_id: userId, email } = await this.consent.lockedPerson(transaction, employeeId);
-    const before = await this.consent.lastWords(employee_id, transaction);
+    const before = await this.consent.latestConsents(employee_id, transaction);
     const last = before[purpose];
     if (last?.agrees === agrees) return;
     const { address } = origin;
     const shown = { text_version: NOTICE_VERSION, language: last?.language ?? 'en', address } as const;
-    const word = { purpose, agrees, not_to: [], channel: 'link', ...shown } as const;
+    const row = { purpose, agrees, not_to: [], channel: 'link', ...shown } as const;
     const actor = { ...origin, userId, email, role: 'employee' } as const;
-    await this.save(transaction, actor, { employee_id, full_name }, before, { ...word, not_to: [] });
+    await this.save(transaction, actor, { employee_id, full_name }, before, { ...row, not_to: [] });
   }
 
   /** Keeps that a person who has just registered agreed to be kept to find work. */
-  async registered(
+  async saveAtRegistration(
     transaction: EntityManager,
     { address }: Origin,
     employee_id: number,
@@ -211,7 +211,7 @@ export class ConsentRegisterService {
     refuseOtherNotice(answer);
     const { agrees, notice_version, language, channel } = answer;
     const employee = await this.consent.lockedPerson(transaction, employeeId);
-    const before = await this.consent.lastWords(employeeId, transaction);
+    const before = await this.consent.latestConsents(employeeId, transaction);
     if (before.service?.agrees === agrees) return;
     const shown = { ...shownIn(language), text_version: notice_version, address: actor.address };
     await this.save(transaction, actor, employee, before, {
@@ -225,16 +225,20 @@ export class ConsentRegisterService {
 
   /**
    * Holds two records that became one to the words of both (docs/rules.md#consents).
-   * @param words of both, from before they were joined
+   * @param latest of both, from before they were joined
    */
-  async joined(transaction: EntityManager, employee_id: number, words: readonly LastWords[]): Promise<void> {
+  async saveOfMerged(
+    transaction: EntityManager,
+    employee_id: number,
+    latest: readonly LatestConsents[],
+  ): Promise<void> {
     for (const purpose of CONSENT_PURPOSES) {
-      const said = words.flatMap((one) => one[purpose] ?? []).toSorted((a, b) => b.consent_id - a.consent_id);
+      const said = latest.flatMap((one) => one[purpose] ?? []).toSorted((a, b) => b.consent_id - a.consent_id);
       const [newest] = said;
       if (!newest) continue;
       // a no that came last stands, with the companies that either named
-      const agrees = newest.agrees !== false && jointWord(purpose, words);
-      const not_to = [...new Set(said.flatMap((word) => word.not_to))];
+      const agrees = newest.agrees !== false && jointAnswer(purpose, latest);
+      const not_to = [...new Set(said.flatMap((one) => one.not_to))];
       if (isSame(newest, agrees, not_to)) continue;
       const { text_version, language } = newest;
       await insertRow(transaction, Consent, {
@@ -253,12 +257,12 @@ export class ConsentRegisterService {
     transaction: EntityManager,
     actor: Actor | Caller,
     { employee_id, full_name }: { employee_id: number; full_name: string },
-    before: LastWords,
-    word: Word,
+    before: LatestConsents,
+    row: ConsentRow,
     reason?: string,
   ): Promise<void> {
-    const { purpose, agrees, not_to, channel } = word;
-    await insertRow(transaction, Consent, { employee_id, ...word });
+    const { purpose, agrees, not_to, channel } = row;
+    await insertRow(transaction, Consent, { employee_id, ...row });
     await this.audit.record(transaction, actor, {
       action: 'updated',
       recordKind: 'employee',
@@ -277,15 +281,15 @@ export class ConsentRegisterService {
 }
 
 /** No where either said no; yes where both said yes. Being kept goes with the source: one yes is enough. */
-function jointWord(purpose: ConsentPurpose, words: readonly LastWords[]): boolean | null {
-  const said = words.map((one) => one[purpose]?.agrees ?? null);
+function jointAnswer(purpose: ConsentPurpose, latest: readonly LatestConsents[]): boolean | null {
+  const said = latest.map((one) => one[purpose]?.agrees ?? null);
   if (said.includes(false)) return false;
   return purpose === 'service' || !said.includes(null) ? true : null;
 }
 
-const answerOf = (word: Consent | undefined): ConsentAnswerDto => ({
-  answer: word?.agrees ?? null,
-  decided_at: word?.decided_at.toISOString() ?? null,
+const answerOf = (consent: Consent | undefined): ConsentAnswerDto => ({
+  answer: consent?.agrees ?? null,
+  decided_at: consent?.decided_at.toISOString() ?? null,
 });
 
 const isSame = (last: Consent | undefined, agrees: boolean | null, not_to: readonly string[]): boolean =>

@@ -1,16 +1,6 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { MomentOfChange, OneOf } from '../../platform/database/column-types.js';
+import { Key, MomentOfChange, OneOf } from '../../platform/database/column-types.js';
 import { type Language, languageCheck } from '../../platform/language/language.js';
 import { Employee } from '../employee.entity.js';
 
@@ -54,10 +44,7 @@ const MAX_SHOWN_NAME = 160;
 @Check('ck_consents_language', languageCheck('language'))
 @Check('ck_consents_not_to', `jsonb_typeof(not_to) = 'array'`)
 export class Consent {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_consents',
-  })
+  @Key('pk_consents')
   consent_id: number;
 
   @Column('integer')
@@ -105,7 +92,6 @@ export class Consent {
   address: string | null;
 
   /** The admin whom the person told it. */
-  @Index('ix_consents_noted_by')
   @Column('integer', { nullable: true })
   noted_by: number | null;
 

@@ -5,6 +5,7 @@ import { type Actor, AuditService } from '../../auth/audit/audit.service.js';
 import { type ChangedLogin, LOGIN_EMAIL_CHANGED } from '../../auth/login-email.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
+import { existing } from '../../platform/database/existing.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { DAY_MILLISECONDS, MINUTE_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -36,7 +37,7 @@ import {
 } from './sharing-consent.dto.js';
 
 /** How long the link of a mail works. */
-export const CONSENT_LINK_DAYS = 14;
+const CONSENT_LINK_DAYS = 14;
 
 /** Decisions of one person that are shown. */
 const MAX_HISTORY = 100;
@@ -55,7 +56,7 @@ const LINK_OPENINGS = [
 ];
 
 /** What a person last said, as far as anything was said. */
-export type LastWords = Partial<Record<ConsentPurpose, Consent>>;
+export type LatestConsents = Partial<Record<ConsentPurpose, Consent>>;
 
 export interface ConsentChange {
   actor: Actor | Caller;
@@ -94,7 +95,7 @@ export class SharingConsentService {
 
   /** What a person last said. Without a word there is no consent. */
   async of(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<ConsentDto> {
-    const { share: last } = await this.lastWords(employee_id, transaction);
+    const { share: last } = await this.latestConsents(employee_id, transaction);
     return {
       share_with_employers: last?.agrees ?? null,
       text_version: last?.text_version ?? null,
@@ -105,13 +106,16 @@ export class SharingConsentService {
   }
 
   /** What a person last said about each purpose; answers about one company and job are said of nothing else. */
-  async lastWords(employee_id: number, transaction: EntityManager = this.dataSource.manager): Promise<LastWords> {
-    const words = await transaction.query<Consent[]>(
+  async latestConsents(
+    employee_id: number,
+    transaction: EntityManager = this.dataSource.manager,
+  ): Promise<LatestConsents> {
+    const rows = await transaction.query<Consent[]>(
       `select distinct on (purpose) * from consents where employee_id = $1 and purpose <> 'showing'
          order by purpose, consent_id desc`,
       [employee_id],
     );
-    return Object.fromEntries(words.map((word) => [word.purpose, word]));
+    return Object.fromEntries(rows.map((row) => [row.purpose, row]));
   }
 
   /** The same, with every decision before. */
@@ -135,13 +139,6 @@ export class SharingConsentService {
       }),
     );
     return { ...(await this.of(employee_id, transaction)), history };
-  }
-
-  /** Whether a person may be shown now; a restricted one may not. Until the transaction ends, nothing is taken back. */
-  async mayBeShown(transaction: EntityManager, employee_id: number): Promise<boolean> {
-    await this.lock(transaction, employee_id);
-    const isThere = await transaction.existsBy(Employee, { employee_id, restricted: false });
-    return isThere && (await this.of(employee_id, transaction)).share_with_employers === true;
   }
 
   /**
@@ -270,13 +267,11 @@ export class SharingConsentService {
   /** A person, whose words are locked. */
   async lockedPerson(transaction: EntityManager, employee_id: number): Promise<Employee> {
     await this.lock(transaction, employee_id);
-    const employee = await transaction.findOneBy(Employee, { employee_id });
-    if (!employee) throw new ApiException(EMPLOYEE_NOT_FOUND);
-    return employee;
+    return existing(transaction, Employee, { employee_id }, EMPLOYEE_NOT_FOUND);
   }
 
   /** Saves a person's answer to what was asked about one company and job. The caller has locked the words of the person. */
-  async answered(
+  async saveShowingAnswer(
     transaction: EntityManager,
     actor: Actor | Caller,
     { employee_id, full_name }: Employee,
@@ -314,7 +309,7 @@ export class SharingConsentService {
         employee_id,
         purpose: 'share',
         agrees: share_with_employers,
-        not_to: (await this.lastWords(employee_id, transaction)).share?.not_to ?? [],
+        not_to: (await this.latestConsents(employee_id, transaction)).share?.not_to ?? [],
         text_version,
         text_sha256: isOwn ? CONSENT_TEXT.sha256 : null,
         channel,

@@ -188,7 +188,7 @@ export class NoticesService {
   /** Ends what a no to the notice began, as long as they are not erased. What was requested under My data is taken back there. */
   private async takeNoBack(transaction: EntityManager, actor: Actor | Caller, employeeId: number): Promise<void> {
     await this.consent.lock(transaction, employeeId);
-    const { service } = await this.consent.lastWords(employeeId, transaction);
+    const { service } = await this.consent.latestConsents(employeeId, transaction);
     if (service?.agrees !== false) return;
     const userId = await userOf(transaction, employeeId);
     const { erasure } = standingOf(await transaction.findOneByOrFail(User, { user_id: userId }));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { IS_QUIET } from '../../agency/notifications/quiet-hours.js';
+import { isQuiet } from '../../agency/notifications/quiet-hours.js';
 import { RestrictionsService } from '../../auth/accounts/restrictions.service.js';
 import { recordEntries, SYSTEM } from '../../auth/audit/audit.service.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
@@ -13,12 +13,6 @@ import { SharingConsentService } from '../consent/sharing-consent.service.js';
 import { DAYS_UNTIL, needsConsentSql, serviceWord } from './notice-state.js';
 import { PRIVACY_NOTICE_MAIL } from './notices.mails.js';
 import { NoticesService } from './notices.service.js';
-
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    notices: object;
-  }
-}
 
 const EVERY_SECONDS = 60;
 /** So that twenty thousand imported people do not cost the sender its name. */
@@ -88,8 +82,7 @@ export class NoticesWorker {
 
   private async look(): Promise<void> {
     while (await this.markSilent());
-    const [{ quiet }] = await this.dataSource.query<[{ quiet: boolean }]>(`select ${IS_QUIET} as quiet`);
-    if (quiet) return;
+    if (await isQuiet(this.dataSource)) return;
     while (await this.send(FIRST, false));
     while (await this.send(SECOND, true));
   }

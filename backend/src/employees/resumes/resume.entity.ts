@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { type Role } from '../../platform/http/role.js';
 import { Employee } from '../employee.entity.js';
 import { type FoundFacts } from './facts/found-facts.js';
@@ -13,8 +13,7 @@ export type TextState = (typeof TEXT_STATES)[number];
 /**
  * What is still to be read: the text layer, the pages as pictures, the facts; or `again`, all of them while the former text is shown.
  */
-export const READING_STEPS = ['text', 'pictures', 'facts', 'again'] as const;
-export type ReadingStep = (typeof READING_STEPS)[number];
+export type ReadingStep = 'text' | 'pictures' | 'facts' | 'again';
 
 /** A picture has no text layer. */
 export const firstStepOf = (kind: ResumeKind): ReadingStep => (isPicture(kind) ? 'pictures' : 'text');
@@ -39,9 +38,8 @@ export const MAX_FILE_NAME = 255;
   `case to_read when 'facts' then text_state = 'ready' when 'again' then text_state <> 'pending'
     else (text_state = 'pending') = (to_read is not null) and coalesce(to_read in ('text', 'pictures'), true) end`,
 )
-@Index('ix_resumes_uploaded_by', ['uploaded_by'])
 export class Resume {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_resumes' })
+  @Key('pk_resumes')
   resume_id: number;
 
   @Column('integer')

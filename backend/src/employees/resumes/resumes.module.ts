@@ -3,14 +3,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { KnownSkills } from './facts/known-skills.js';
-import { LookedThrough } from './masking/looked-through.entity.js';
+import { MaskedTextRecord } from './masking/masked-text.entity.js';
 import { MaskingService } from './masking/masking.service.js';
 import { ResumeReader } from './reading/resume-reader.js';
 import { ReadingTime, Resume, ResumeFile } from './resume.entity.js';
 import { ResumeFiles } from './resume-files.js';
-import { ResumeLooksController } from './resume-looks.admin.controller.js';
-import { ResumeLooksService } from './resume-looks.service.js';
 import { ResumeOpenerService } from './resume-opener.service.js';
+import { ResumePreviewController } from './resume-preview.admin.controller.js';
+import { ResumePreviewService } from './resume-preview.service.js';
 import { ResumeQueriesService } from './resume-queries.service.js';
 import { ResumeReadings } from './resume-readings.js';
 import { ResumeStepsService } from './resume-steps.service.js';
@@ -20,11 +20,11 @@ import { ResumesController } from './resumes.controller.js';
 import { ResumesService } from './resumes.service.js';
 
 @Module({
-  imports: [FilesModule, TypeOrmModule.forFeature([LookedThrough, Resume, ResumeFile, ReadingTime])],
-  controllers: [ResumesController, AdminResumesController, ResumeLooksController],
+  imports: [FilesModule, TypeOrmModule.forFeature([MaskedTextRecord, Resume, ResumeFile, ReadingTime])],
+  controllers: [ResumesController, AdminResumesController, ResumePreviewController],
   providers: [
     ResumesService,
-    ResumeLooksService,
+    ResumePreviewService,
     ResumeQueriesService,
     ResumeTextsService,
     ResumeStepsService,

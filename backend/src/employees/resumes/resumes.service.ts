@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
+import { existing } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
@@ -76,8 +77,8 @@ export class ResumesService {
   async remove(caller: Caller, owner: ResumeOwner): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
       const name = await lockedName(transaction, owner);
-      const resume = await transaction.findOneBy(Resume, { employee_id: owner.employeeId, shown: true });
-      if (!resume) throw new ApiException(RESUME_NOT_FOUND);
+      const which = { employee_id: owner.employeeId, shown: true };
+      const resume = await existing(transaction, Resume, which, RESUME_NOT_FOUND);
       await transaction.delete(Resume, { resume_id: resume.resume_id });
       await this.recordChange(transaction, caller, owner, { name, before: resume.file_name, after: null });
       return { message: 'Resume deleted successfully', id: resume.resume_id };
@@ -97,8 +98,8 @@ export class ResumesService {
       this.dataSource.transaction(async (transaction) => {
         await lockedName(transaction, owner);
         const which = resumeId ? { resume_id: resumeId } : { shown: true };
-        const resume = await transaction.findOneBy(Resume, { employee_id: owner.employeeId, ...which });
-        if (!resume) throw new ApiException(RESUME_NOT_FOUND);
+        const ofOwner = { employee_id: owner.employeeId, ...which };
+        const resume = await existing(transaction, Resume, ofOwner, RESUME_NOT_FOUND);
         const waiting = await this.waiting.readAgain(transaction, resume.resume_id);
         if (!waiting) throw new ApiException(RESUME_WAS_READ);
         return resumeDto({ ...resume, text_state: 'pending' });

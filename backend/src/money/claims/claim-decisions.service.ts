@@ -33,7 +33,7 @@ export class ClaimDecisionsService {
     private readonly claims: ClaimsService,
     private readonly placements: PlacementsService,
     private readonly jobs: JobsService,
-    private readonly notices: ClaimNotificationsService,
+    private readonly notifications: ClaimNotificationsService,
     private readonly tasks: TasksService,
   ) {}
 
@@ -54,7 +54,7 @@ export class ClaimDecisionsService {
       await this.record(transaction, caller, { claim, placement }, after);
       if (decision === 'approved') await this.endPlacement(transaction, caller, { claim, placement });
       else await this.placements.claimEnded(transaction, caller, placement);
-      await this.notices.decided(
+      await this.notifications.decided(
         transaction,
         placement,
         claim,

@@ -28,7 +28,7 @@ export class ClaimsService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly placements: PlacementsService,
-    private readonly notices: ClaimNotificationsService,
+    private readonly notifications: ClaimNotificationsService,
     private readonly tasks: TasksService,
   ) {}
 
@@ -71,7 +71,7 @@ export class ClaimsService {
         name: placementName(placement),
         after: factsOf(claim),
       });
-      await this.notices.filed(transaction, placement, claim, caller);
+      await this.notifications.filed(transaction, placement, claim, caller);
       await this.tasks.sync(transaction, CLAIM_CAUSES, [claim.claim_id]);
       return this.lists.record(view, claim.claim_id, CLAIM_NOT_FOUND, transaction);
     });

@@ -28,7 +28,7 @@ import { WarrantyClaim } from './warranty-claim.entity.js';
 export class ReplacementsService {
   constructor(
     private readonly audit: AuditService,
-    private readonly notices: ClaimNotificationsService,
+    private readonly notifications: ClaimNotificationsService,
     private readonly placements: PlacementsService,
     private readonly tasks: TasksService,
   ) {}
@@ -76,7 +76,7 @@ export class ReplacementsService {
       before: { state: claim.state },
       after: claimChange,
     });
-    await this.notices.replaced(transaction, left, replacement);
+    await this.notifications.replaced(transaction, left, replacement);
     await this.tasks.sync(transaction, CLAIM_CAUSES, [claim_id]);
   }
 }

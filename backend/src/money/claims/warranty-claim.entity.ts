@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { Company } from '../../companies/company.entity.js';
-import { Moment, MomentOfInsert, OneOf, SearchText } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf, SearchText } from '../../platform/database/column-types.js';
 import { Placement } from '../placements/placement.entity.js';
 import { CLAIM_REASONS, CLAIM_STATES, type ClaimReason, type ClaimState } from './claim-state.js';
 
@@ -19,10 +19,7 @@ declare module '../../auth/audit/audit.service.js' {
 @Check('ck_warranty_claims_decision', `(state = 'filed') = (decided_at is null)`)
 @Check('ck_warranty_claims_replacement', `(state = 'replaced') = (replacement_placement_id is not null)`)
 export class WarrantyClaim {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_warranty_claims',
-  })
+  @Key('pk_warranty_claims')
   claim_id: number;
 
   @Column('integer')

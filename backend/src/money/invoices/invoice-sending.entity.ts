@@ -1,15 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { Column, Entity, ForeignKey } from 'typeorm';
+import { Key, MomentOfInsert } from '../../platform/database/column-types.js';
 import { Invoice } from './invoice.entity.js';
 
 /** A document was mailed. */
 @Entity('invoice_sendings')
-@Index('ix_invoice_sendings_invoice_id', ['invoice_id'])
 export class InvoiceSent {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_invoice_sendings',
-  })
+  @Key('pk_invoice_sendings')
   sending_id: number;
 
   @Column('integer')

@@ -6,6 +6,7 @@ import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { Company } from '../../companies/company.entity.js';
 import { accountsOfCompany } from '../../companies/company-accounts.js';
+import { existing } from '../../platform/database/existing.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { DAY_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -23,10 +24,10 @@ import { COMPANY_GONE } from './invoices.problems.js';
 import { INVOICE_CAUSES } from './invoices.tasks.js';
 
 /** How long a mail with a document is retried. */
-export const DOCUMENT_MAIL_SECONDS = 7 * DAY_SECONDS;
+const DOCUMENT_MAIL_SECONDS = 7 * DAY_SECONDS;
 
 /** The recipient of a company's documents (docs/rules.md#invoice-mail). */
-export const billingEmailOf = ({ billing_email, contact_email }: Company): string => billing_email ?? contact_email;
+const billingEmailOf = ({ billing_email, contact_email }: Company): string => billing_email ?? contact_email;
 
 /** Mails documents to the billed companies. */
 @Injectable()
@@ -45,8 +46,7 @@ export class InvoiceSendingService {
    */
   async send(caller: Caller, invoiceId: number): Promise<InvoiceSentDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const invoice = await transaction.findOneBy(Invoice, { invoice_id: invoiceId });
-      if (!invoice) throw new ApiException(INVOICE_NOT_FOUND);
+      const invoice = await existing(transaction, Invoice, { invoice_id: invoiceId }, INVOICE_NOT_FOUND);
       const { company_id, number, placement_id } = invoice;
       const company = company_id === null ? null : await transaction.findOneBy(Company, { company_id });
       if (!company) throw new ApiException(COMPANY_GONE);

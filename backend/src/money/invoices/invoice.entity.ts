@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
-import { OneOf, Paise, Percent, SearchText } from '../../platform/database/column-types.js';
+import { Key, OneOf, Paise, Percent, SearchText } from '../../platform/database/column-types.js';
 import { Placement } from '../placements/placement.entity.js';
 import { INVOICE_STATES, type InvoiceState } from '../placements/placement-state.js';
 import { INVOICE_KINDS, type InvoiceDocument, type InvoiceKind } from './invoice-document.js';
@@ -31,7 +31,7 @@ const SET_BY_TRIGGERS = { insert: false, update: false, default: 0 } as const;
 )
 @Check('ck_invoices_outstanding', `outstanding_paise >= 0`)
 export class Invoice {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_invoices' })
+  @Key('pk_invoices')
   invoice_id: number;
 
   @Column('varchar', { length: 11 })

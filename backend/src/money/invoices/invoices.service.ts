@@ -8,6 +8,7 @@ import { HolidaysService } from '../../agency/holidays.service.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { Company } from '../../companies/company.entity.js';
+import { existing } from '../../platform/database/existing.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -100,8 +101,7 @@ export class InvoicesService {
    * @throws ApiException (409) when it is a note
    */
   async locked(transaction: EntityManager, invoice_id: number): Promise<Invoice> {
-    const found = await transaction.findOneBy(Invoice, { invoice_id });
-    if (!found) throw new ApiException(INVOICE_NOT_FOUND);
+    const found = await existing(transaction, Invoice, { invoice_id }, INVOICE_NOT_FOUND);
     if (found.kind !== 'invoice') throw new ApiException(NOT_AN_INVOICE);
     await this.placements.locked(transaction, found.placement_id);
     return transaction.findOneByOrFail(Invoice, { invoice_id });

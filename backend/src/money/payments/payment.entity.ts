@@ -1,5 +1,5 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import { Moment, MomentOfInsert, OneOf, Paise, SearchText } from '../../platform/database/column-types.js';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
+import { Key, Moment, MomentOfInsert, OneOf, Paise, SearchText } from '../../platform/database/column-types.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { PAYMENT_MODES, type PaymentMode } from './payment-mode.js';
 
@@ -15,7 +15,7 @@ declare module '../../auth/audit/audit.service.js' {
 @Check('ck_payments_amount', `amount_paise >= 0 and tds_paise >= 0 and amount_paise + tds_paise > 0`)
 @Check('ck_payments_reversal', `(reversed_at is null) = (reversal_reason is null)`)
 export class Payment {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_payments' })
+  @Key('pk_payments')
   payment_id: number;
 
   @Column('integer')

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
+import { existing } from '../../platform/database/existing.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -75,8 +76,7 @@ export class PaymentsService {
    */
   async reverse(caller: Caller, payment_id: number, reason: string): Promise<PaymentDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const payment = await transaction.findOneBy(Payment, { payment_id });
-      if (!payment) throw new ApiException(PAYMENT_NOT_FOUND);
+      const payment = await existing(transaction, Payment, { payment_id }, PAYMENT_NOT_FOUND);
       const invoice = await this.invoices.locked(transaction, payment.invoice_id);
       const { reversed_at } = await transaction.findOneByOrFail(Payment, { payment_id });
       if (reversed_at) throw new ApiException(PAYMENT_REVERSED);

@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
-import { Moment, MomentOfInsert, Paise } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, Paise } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { Placement } from '../placements/placement.entity.js';
 import { endedAt, type PenaltyState } from './penalty-state.js';
@@ -31,7 +31,7 @@ export interface AcceptanceProof {
 @Check('ck_penalty_cases_ended', `(state in ('paid', 'waived', 'withdrawn')) = (ended_at is not null)`)
 @Check('ck_penalty_cases_notice', `(notice_on is null) = (due_on is null)`)
 export class PenaltyCase {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_penalty_cases' })
+  @Key('pk_penalty_cases')
   case_id: number;
 
   /** Null when the person's record was deleted. */

@@ -1,9 +1,9 @@
-import { Check, Column, type ColumnOptions, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, type ColumnOptions, Entity, ForeignKey, Unique } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { JobRequest, MAX_JOB_TITLE } from '../../jobs/job-request.entity.js';
-import { OneOf, Paise, Percent, SearchText } from '../../platform/database/column-types.js';
+import { Key, OneOf, Paise, Percent, SearchText } from '../../platform/database/column-types.js';
 import { type InvoiceState, LEFT_BY, type LeftBy, PLACEMENT_STATES, type PlacementState } from './placement-state.js';
 
 declare module '../../auth/audit/audit.service.js' {
@@ -23,7 +23,7 @@ const FILLED: ColumnOptions = { nullable: true, insert: false, update: false };
 @Check('ck_placements_left_by_after', `left_by is null or left_on is not null`)
 @Check('ck_placements_gross', `first_month_gross_paise > 0`)
 export class Placement {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_placements' })
+  @Key('pk_placements')
   placement_id: number;
 
   @Column('integer', { nullable: true })

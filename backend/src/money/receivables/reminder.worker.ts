@@ -11,12 +11,6 @@ import { WorkQueue } from '../../platform/work/work-queue.js';
 import { REMINDER_STEPS, type ReminderStep } from '../invoices/reminder-steps.js';
 import { LATEST_STEP, queueReminder, REMINDED, type Reminded, takeStep } from './reminder-mail.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    reminders: object;
-  }
-}
-
 const EVERY_SECONDS = 15;
 const FIRST_HOUR = 9;
 const LAST_HOUR = 17;

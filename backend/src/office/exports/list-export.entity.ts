@@ -1,7 +1,7 @@
-import { Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { type Actor } from '../../auth/audit/audit.service.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -15,7 +15,7 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 @OneOf('ck_list_exports_format', 'format', EXPORT_FORMATS)
 @OneOf('ck_list_exports_state', 'state', EXPORT_STATES)
 export class ListExport {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_list_exports' })
+  @Key('pk_list_exports')
   export_id: number;
 
   @Column('varchar', { length: 40 })

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, MoreThan } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
+import { existing } from '../../platform/database/existing.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { type FileReply, inPieces } from '../../platform/downloads/file-reply.js';
@@ -109,9 +110,12 @@ export class ListExportsService {
 
   private async own({ userId }: Caller, export_id: number): Promise<ListExport> {
     const created_at = MoreThan(new Date(Date.now() - DAY_MILLISECONDS));
-    const found = await this.dataSource.manager.findOneBy(ListExport, { export_id, created_by: userId, created_at });
-    if (!found) throw new ApiException(EXPORT_NOT_FOUND);
-    return found;
+    return existing(
+      this.dataSource.manager,
+      ListExport,
+      { export_id, created_by: userId, created_at },
+      EXPORT_NOT_FOUND,
+    );
   }
 
   /** Each call reads on where the one before ended. */

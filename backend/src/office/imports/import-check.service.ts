@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { existing } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { SandboxStopped } from '../../platform/files/sandbox/file-sandbox.js';
 import { type CheckedRow, type RowReading, withoutValues } from './fields/checked-row.js';
@@ -95,11 +96,9 @@ export class ImportCheckService {
    * @throws ApiException (409) when it is not in error, or the import is not waiting to be run
    */
   async correct(import_id: number, row_number: number, cells: string[]): Promise<ImportRow> {
-    const found = await this.dataSource.manager.findOneBy(Import, { import_id });
-    if (!found) throw new ApiException(IMPORT_NOT_FOUND);
+    const found = await existing(this.dataSource.manager, Import, { import_id }, IMPORT_NOT_FOUND);
     if (found.state !== 'checked') throw new ApiException(found.state === 'checking' ? NOT_CHECKED : RUN_ALREADY);
-    const row = await this.dataSource.manager.findOneBy(ImportRow, { import_id, row_number });
-    if (!row) throw new ApiException(ROW_NOT_FOUND);
+    const row = await existing(this.dataSource.manager, ImportRow, { import_id, row_number }, ROW_NOT_FOUND);
     if (row.outcome !== 'error') throw new ApiException(NOT_IN_ERROR);
     const checked = await this.checkOne(found, { number: row_number, cells });
     const isCorrected = await this.whileUnchanged(found, async (transaction) => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { existing } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
@@ -32,8 +33,7 @@ export class ImportReviewService {
         throw new ApiException(
           (await transaction.existsBy(Import, { import_id: importId })) ? NOT_IN_REVIEW : IMPORT_NOT_FOUND,
         );
-      const row = await transaction.findOneBy(ImportRow, { import_id: importId, row_number });
-      if (!row) throw new ApiException(ROW_NOT_FOUND);
+      const row = await existing(transaction, ImportRow, { import_id: importId, row_number }, ROW_NOT_FOUND);
       if (row.state !== 'review') throw new ApiException(NOT_IN_REVIEW);
       const { userId, email, role, address, requestId } = caller;
       found.actor = { userId, email, role, address, requestId };

@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { OneOf } from '../../platform/database/column-types.js';
+import { Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { Key, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { type FieldErrorDto } from '../../platform/errors/error-body.dto.js';
 import { Import } from './import.entity.js';
@@ -17,10 +17,8 @@ export type RowState = (typeof ROW_STATES)[number];
 @Unique('uq_import_rows_number', ['import_id', 'row_number'])
 @OneOf('ck_import_rows_outcome', 'outcome', ROW_OUTCOMES)
 @OneOf('ck_import_rows_state', 'state', ROW_STATES)
-@Index('ix_import_rows_outcome', ['import_id', 'outcome', 'row_number'])
-@Index('ix_import_rows_record', ['record_id'])
 export class ImportRow {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_import_rows' })
+  @Key('pk_import_rows')
   import_row_id: number;
 
   @Column('integer')

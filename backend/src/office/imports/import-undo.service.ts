@@ -14,6 +14,15 @@ const ROWS_AT_ONCE = 200;
 const DONE = `select * from import_rows where import_id = $1 and state in ('created', 'updated') and reasons = '[]'
   order by (outcome = 'duplicate') desc, row_number desc limit $2`;
 
+/** Several rows of a file may have changed the same record. */
+const PUT_BACK = `update import_rows set record_version = $3
+  where import_id = $1 and record_id = $2 and state in ('created', 'updated')`;
+/** Parameters: import, all rows that were asked for, those whose record is in use, and how each is used. */
+const MARK_UNDONE = `update import_rows r set state = case when used.use is null then 'undone' else state end,
+    reasons = case when used.use is null then '[]' else jsonb_build_array(jsonb_build_object('field', '', 'message', used.use)) end
+  from unnest($2::int[]) asked (number) left join unnest($3::int[], $4::text[]) used (number, use) using (number)
+  where import_id = $1 and row_number = asked.number`;
+
 /** Takes back what an import has written, some rows in each transaction. */
 @Injectable()
 export class ImportUndoService {
@@ -48,58 +57,48 @@ export class ImportUndoService {
 
   private async revert(transaction: EntityManager, of: Import, rows: readonly ImportRow[]): Promise<void> {
     const target = this.targets.of(of.kind);
-    const { name: table, key, nameColumn } = target.table;
-    const ids = [...new Set(rows.map(({ record_id }) => record_id ?? 0))];
-    const records = await transaction.query<{ id: number; name: string }[]>(
-      `select ${key} as id, ${nameColumn} as name from ${table} where ${key} = any($1) order by ${key} for no key update`,
-      [ids],
-    );
-    const names = new Map(records.map(({ id, name }) => [id, name]));
     const numbers = rows.map(({ row_number }) => row_number);
+    const names = await lockedNames(transaction, target, rows);
     const used = await transaction.query<UsedRow[]>(usedSql(target), [of.import_id, numbers]);
     const inUse = new Set(used.map(({ row_number }) => row_number));
-    const free = rows.filter(({ row_number }) => !inUse.has(row_number));
-    const updated = free.filter(({ state, record_id }) => state === 'updated' && names.has(record_id ?? 0));
-    for (const { record_id, before } of updated) {
-      const { version } = await target.update(transaction, record_id ?? 0, before ?? {});
-      await transaction.query(
-        `update import_rows set record_version = $3 where import_id = $1 and record_id = $2 and state in ('created', 'updated')`,
-        [of.import_id, record_id, version],
-      );
+    const free = rows.filter((row) => !inUse.has(row.row_number) && names.has(recordOf(row)));
+    const updated = free.filter(({ state }) => state === 'updated');
+    const created = free.filter(({ state }) => state === 'created');
+    for (const row of updated) {
+      const { version } = await target.update(transaction, recordOf(row), row.before ?? {});
+      await transaction.query(PUT_BACK, [of.import_id, row.record_id, version]);
     }
-    const created = free.filter(({ state, record_id }) => state === 'created' && names.has(record_id ?? 0));
-    if (created.length)
-      await target.remove(
-        transaction,
-        created.map(({ record_id }) => record_id ?? 0),
-      );
+    if (created.length) await target.remove(transaction, created.map(recordOf));
+    const named = (row: ImportRow): { recordId: number; name: string } => ({
+      recordId: recordOf(row),
+      name: names.get(recordOf(row)) ?? '',
+    });
     await recordEntries(transaction, actorOf(of), target.auditKind, [
-      ...updated.map(({ record_id, before }) => ({
-        action: 'updated' as const,
-        recordId: record_id,
-        name: names.get(record_id ?? 0) ?? '',
-        after: before ?? {},
-      })),
-      ...created.map(({ record_id, field_values }) => ({
+      ...updated.map((row) => ({ action: 'updated' as const, ...named(row), after: row.before ?? {} })),
+      ...created.map((row) => ({
         action: 'deleted' as const,
-        recordId: record_id,
-        name: names.get(record_id ?? 0) ?? '',
-        before: { ...field_values, import_id: of.import_id },
+        ...named(row),
+        before: { ...row.field_values, import_id: of.import_id },
       })),
     ]);
-    await transaction.query(
-      `update import_rows r set state = case when used.use is null then 'undone' else state end,
-         reasons = case when used.use is null then '[]' else jsonb_build_array(jsonb_build_object('field', '', 'message', used.use)) end
-       from unnest($2::int[]) asked (number) left join unnest($3::int[], $4::text[]) used (number, use) using (number)
-       where import_id = $1 and row_number = asked.number`,
-      [
-        of.import_id,
-        rows.map(({ row_number }) => row_number),
-        used.map(({ row_number }) => row_number),
-        used.map(sentenceOf),
-      ],
-    );
+    const usedNumbers = used.map(({ row_number }) => row_number);
+    await transaction.query(MARK_UNDONE, [of.import_id, numbers, usedNumbers, used.map(sentenceOf)]);
   }
+}
+
+const recordOf = ({ record_id }: ImportRow): number => record_id ?? 0;
+
+/** The records of rows that are there, by their keys. */
+async function lockedNames(
+  transaction: EntityManager,
+  { table: { name: table, key, nameColumn } }: ImportTarget,
+  rows: readonly ImportRow[],
+): Promise<Map<number, string>> {
+  const records = await transaction.query<{ id: number; name: string }[]>(
+    `select ${key} as id, ${nameColumn} as name from ${table} where ${key} = any($1) order by ${key} for no key update`,
+    [[...new Set(rows.map(recordOf))]],
+  );
+  return new Map(records.map(({ id, name }) => [id, name]));
 }
 
 /** How a row's record is used, for people. */

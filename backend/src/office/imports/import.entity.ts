@@ -1,8 +1,8 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { type Actor } from '../../auth/audit/audit.service.js';
 import { type Source, SOURCES } from '../../employees/source.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { IMPORT_KINDS, type ImportKind } from './fields/import-field.js';
 
 declare module '../../auth/audit/audit.service.js' {
@@ -37,7 +37,7 @@ export type OnDuplicate = (typeof ON_DUPLICATE)[number];
 @OneOf('ck_imports_source', 'source', SOURCES)
 @OneOf('ck_imports_on_duplicate', 'on_duplicate', ON_DUPLICATE)
 export class Import {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_imports' })
+  @Key('pk_imports')
   import_id: number;
 
   @Column('varchar', { length: 20 })

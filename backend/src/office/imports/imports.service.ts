@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, type AuditEvent, AuditService } from '../../auth/audit/audit.service.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { DAY_MILLISECONDS, HOUR_SECONDS } from '../../platform/durations.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -181,9 +182,7 @@ export class ImportsService {
   }
 
   async find(import_id: number): Promise<Import> {
-    const found = await this.dataSource.manager.findOneBy(Import, { import_id });
-    if (!found) throw new ApiException(IMPORT_NOT_FOUND);
-    return found;
+    return existing(this.dataSource.manager, Import, { import_id }, IMPORT_NOT_FOUND);
   }
 
   /** Has the work done that the new state asks for, in the name of the caller. */
@@ -209,9 +208,7 @@ export class ImportsService {
 }
 
 async function locked(transaction: EntityManager, import_id: number): Promise<Import> {
-  const found = await transaction.findOne(Import, { where: { import_id }, lock: { mode: 'pessimistic_write' } });
-  if (!found) throw new ApiException(IMPORT_NOT_FOUND);
-  return found;
+  return existing(transaction, Import, { import_id }, IMPORT_NOT_FOUND, FOR_UPDATE);
 }
 
 /** Names some of the rows in the sentence, and more of them one by one. */

@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { MomentOfInsert, OneOf, RecordVersion } from '../../platform/database/column-types.js';
+import { Key, MomentOfInsert, OneOf, RecordVersion } from '../../platform/database/column-types.js';
 import { type MailPurpose, PURPOSE_CHECK, TEMPLATE_KINDS, type TemplateKind } from './template-kind.js';
 
 declare module '../../auth/audit/audit.service.js' {
@@ -16,10 +16,7 @@ declare module '../../auth/audit/audit.service.js' {
 @OneOf('ck_mail_templates_kind', 'kind', TEMPLATE_KINDS)
 @Check('ck_mail_templates_purpose', PURPOSE_CHECK)
 export class MailTemplateRecord {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_mail_templates',
-  })
+  @Key('pk_mail_templates')
   template_id: number;
 
   @Column('varchar', { length: 80 })

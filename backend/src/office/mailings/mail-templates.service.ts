@@ -5,7 +5,8 @@ import { AuditService } from '../../auth/audit/audit.service.js';
 import { AuditedDeletion, type DeletionRule } from '../../auth/audit/audited-deletion.js';
 import { AccessLog } from '../../companies/access-log/access-log.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
-import { isUniqueViolation } from '../../platform/errors/database-error.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
+import { orTaken } from '../../platform/errors/database-error.js';
 import { ApiException, fieldProblem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
@@ -59,7 +60,7 @@ export class MailTemplatesService {
     return this.dataSource.transaction(async (transaction) => {
       const purpose = dto.kind === 'company' ? null : (dto.purpose ?? 'jobs');
       const template = transaction.create(MailTemplateRecord, { ...dto, purpose, changed_by: caller.userId });
-      await named(transaction.insert(MailTemplateRecord, template));
+      await orTaken(transaction.insert(MailTemplateRecord, template), nameTaken);
       await this.audit.record(transaction, caller, {
         action: 'created',
         recordKind: 'mail template',
@@ -74,11 +75,7 @@ export class MailTemplatesService {
   /** @throws ApiException (409) when it was changed since the edit began, or another one has the name */
   async edit(caller: Caller, template_id: number, { version, ...fields }: EditTemplateDto): Promise<MailTemplateDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const template = await transaction.findOne(MailTemplateRecord, {
-        where: { template_id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
+      const template = await existing(transaction, MailTemplateRecord, { template_id }, TEMPLATE_NOT_FOUND, FOR_UPDATE);
       refuseUnknown(template.kind, fields);
       const { purpose, ...texts } = fields;
       const given = { ...texts, ...(purpose && template.kind !== 'company' && { purpose }) };
@@ -86,7 +83,7 @@ export class MailTemplatesService {
       refuseOtherVersion(template, version, !changes);
       if (changes) {
         const values = { ...changes.after, changed_by: caller.userId, changed_at: new Date() };
-        await named(transaction.update(MailTemplateRecord, { template_id }, values));
+        await orTaken(transaction.update(MailTemplateRecord, { template_id }, values), nameTaken);
         await this.audit.record(transaction, caller, {
           action: 'updated',
           recordKind: 'mail template',
@@ -109,8 +106,7 @@ export class MailTemplatesService {
    * @throws ApiException (429) when the caller may not export and was shown too many people today
    */
   async preview(caller: Caller, template_id: number, recordId: number): Promise<FilledTemplateDto> {
-    const template = await this.dataSource.manager.findOneBy(MailTemplateRecord, { template_id });
-    if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
+    const template = await existing(this.dataSource.manager, MailTemplateRecord, { template_id }, TEMPLATE_NOT_FOUND);
     const addressee = await addresseeOf(this.dataSource.manager, template, recordId);
     if (!addressee || addressee.restricted) throw new ApiException(RECORD_OF_MAILING_NOT_FOUND);
     const { email: recipient, refused, employee_id } = addressee;
@@ -155,11 +151,4 @@ function refuseUnknown(kind: TemplateKind, texts: { subject?: string; body?: str
   }
 }
 
-async function named<T>(change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error)) throw fieldProblem(TEMPLATE_NAME_TAKEN, 'name', {});
-    throw error;
-  }
-}
+const nameTaken = (): ApiException => fieldProblem(TEMPLATE_NAME_TAKEN, 'name', {});

@@ -1,9 +1,9 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Company } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { type MailPurpose, PURPOSE_CHECK, TEMPLATE_KINDS, type TemplateKind } from './template-kind.js';
 
@@ -12,7 +12,7 @@ import { type MailPurpose, PURPOSE_CHECK, TEMPLATE_KINDS, type TemplateKind } fr
 @OneOf('ck_mailings_kind', 'kind', TEMPLATE_KINDS)
 @Check('ck_mailings_purpose', PURPOSE_CHECK)
 export class Mailing {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_mailings' })
+  @Key('pk_mailings')
   mailing_id: number;
 
   @Column('varchar', { length: 10 })
@@ -68,28 +68,21 @@ export const STATE = `case when r.state = 'queued' and not exists (
 @Entity('mailing_recipients')
 @Check('ck_mailing_recipients_state', `state in ('waiting', 'queued', 'sent', 'skipped', 'stopped')`)
 export class MailingRecipient {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_mailing_recipients',
-  })
+  @Key('pk_mailing_recipients')
   recipient_id: number;
 
-  @Index('ix_mailing_recipients_mailing')
   @Column('integer')
   @ForeignKey(() => Mailing, { name: 'fk_mailing_recipients_mailing', onDelete: 'CASCADE' })
   mailing_id: number;
 
-  @Index('ix_mailing_recipients_employee')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Employee, { name: 'fk_mailing_recipients_employee', onDelete: 'CASCADE' })
   employee_id: number | null;
 
-  @Index('ix_mailing_recipients_company')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Company, { name: 'fk_mailing_recipients_company', onDelete: 'CASCADE' })
   company_id: number | null;
 
-  @Index('ix_mailing_recipients_connection')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Connection, { name: 'fk_mailing_recipients_connection', onDelete: 'CASCADE' })
   connection_id: number | null;

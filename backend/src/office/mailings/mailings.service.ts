@@ -5,6 +5,7 @@ import { AuditService } from '../../auth/audit/audit.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import { ConsentRegisterService } from '../../employees/consent/consent-register.service.js';
 import { advisoryLock } from '../../platform/database/advisory-lock.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { DAY_MILLISECONDS, MINUTE_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
@@ -30,12 +31,6 @@ import {
 import { RefusalLinks } from './refusal-links.js';
 import { type TemplateKind } from './template-kind.js';
 import { type Addressee, addresseeOf, addresseesOf, type MailKind } from './template-values.js';
-
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    mailings: object;
-  }
-}
 
 const EVERY_SECONDS = 20;
 /** So that 2,000 take half an hour. */
@@ -185,11 +180,7 @@ export class MailingsService {
   /** Stops a mailing: what has not left does not leave. */
   async stop(caller: Caller, mailing_id: number): Promise<MailingDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const mailing = await transaction.findOne(Mailing, {
-        where: { mailing_id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!mailing) throw new ApiException(MAILING_NOT_FOUND);
+      const mailing = await existing(transaction, Mailing, { mailing_id }, MAILING_NOT_FOUND, FOR_UPDATE);
       if (!mailing.stopped_at) {
         await transaction.update(Mailing, { mailing_id }, { stopped_at: new Date() });
         await transaction.update(MailingRecipient, { mailing_id, state: 'waiting' }, { state: 'stopped' });
@@ -228,8 +219,8 @@ export class MailingsService {
     await this.dataSource.transaction(async (transaction) => {
       const found = await recordOf(transaction, mailed.recipientId);
       if (found?.employeeId && found.purpose && found.purpose !== 'service') {
-        const words = { employeeId: found.employeeId, purpose: found.purpose, agrees: !isRefused };
-        await this.consents.saidByLink(transaction, origin, words);
+        const answer = { employeeId: found.employeeId, purpose: found.purpose, agrees: !isRefused };
+        await this.consents.saveByLink(transaction, origin, answer);
         if (isRefused) return;
       }
       const present = found && (await addresseeOf(transaction, found, found.recordId));
@@ -278,8 +269,7 @@ async function templateFor(
   template_id: number,
   kind: TemplateKind,
 ): Promise<MailTemplateRecord> {
-  const template = await transaction.findOneBy(MailTemplateRecord, { template_id });
-  if (!template) throw new ApiException(TEMPLATE_NOT_FOUND);
+  const template = await existing(transaction, MailTemplateRecord, { template_id }, TEMPLATE_NOT_FOUND);
   if (template.kind !== kind) throw new ApiException(MAILING_OF_ANOTHER_KIND, { values: { kind: template.kind } });
   return template;
 }

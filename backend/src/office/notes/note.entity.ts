@@ -1,10 +1,10 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Company } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { Key, MomentOfInsert } from '../../platform/database/column-types.js';
 import { type NoteKind } from './note-kind.js';
 
 /** A note of the staff about a record. It is deleted with the record; it stays when its author is deleted. */
@@ -17,7 +17,7 @@ import { type NoteKind } from './note-kind.js';
     when 'job_request' then request_id when 'connection' then connection_id end`,
 )
 export class Note {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_notes' })
+  @Key('pk_notes')
   note_id: number;
 
   @Column('varchar', { length: 20 })

@@ -7,11 +7,13 @@ import { type AuditEvent, type AuditKind, AuditService } from '../../auth/audit/
 import { COMPANY_NOT_FOUND } from '../../companies/companies.problems.js';
 import { Company } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
+import { connectionName } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
+import { existing } from '../../platform/database/existing.js';
 import { ApiException, type Problem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
@@ -69,7 +71,7 @@ const NOTABLE_RECORDS: Readonly<Record<NoteKind, NotableRecord>> = {
     reference: 'connection_id',
     nameOf: async (transaction, connection_id) => {
       const connection = await transaction.findOne(Connection, { where: { connection_id }, lock });
-      return connection ? `${connection.employee_name}, ${connection.job_title}` : undefined;
+      return connection ? connectionName(connection) : undefined;
     },
   },
 };
@@ -129,8 +131,7 @@ export class NotesService {
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const note = await transaction.findOneBy(Note, { note_id: id });
-      if (!note) throw new ApiException(NOTE_NOT_FOUND);
+      const note = await existing(transaction, Note, { note_id: id }, NOTE_NOT_FOUND);
       if (note.author_id !== caller.userId) throw new ApiException(NOT_THE_AUTHOR);
       const event = await eventOf(transaction, note.kind, note.record_id);
       const { affected } = await transaction.delete(Note, { note_id: id });

@@ -6,8 +6,6 @@ import { isPrivateHost, PrivateHosts } from './private-hosts.js';
 import { withSecretFiles } from './secret-files.js';
 import { checkServiceAddresses } from './transport-security.js';
 
-export { EnvError };
-
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const list = z.string().transform((value) =>
   value

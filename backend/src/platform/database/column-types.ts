@@ -1,4 +1,13 @@
-import { Check, Column, type ColumnOptions, VersionColumn } from 'typeorm';
+import { Check, Column, type ColumnOptions, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+
+/** A number that the database gives. */
+export function Key(constraint: string, type?: 'bigint'): PropertyDecorator {
+  return PrimaryGeneratedColumn('identity', {
+    type,
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: constraint,
+  });
+}
 
 /** A moment, stored in UTC with milliseconds, as JavaScript and the API have them. */
 export function Moment(options: ColumnOptions = {}): PropertyDecorator {

@@ -1,4 +1,4 @@
-import { type Problem, problem } from './problem.js';
+import { type ApiException, type Problem, problem } from './problem.js';
 import { UNAVAILABLE } from './problems.js';
 
 const NETWORK_CODES = new Set([
@@ -29,8 +29,16 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return driverError?.code ?? code;
 }
 
-/** True for a duplicate value. */
-export const isUniqueViolation = (error: unknown): boolean => databaseErrorCode(error) === '23505';
+const UNIQUE_VIOLATION = '23505';
+
+/** What a change answers, or the refusal that says that another row has the value already. */
+export async function orTaken<T>(change: Promise<T>, refusal: () => ApiException): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    throw databaseErrorCode(error) === UNIQUE_VIOLATION ? refusal() : error;
+  }
+}
 
 /**
  * SQLSTATEs of a database that cannot do now what it can do later: connections (08), resources such as the disk (53), an operator's
@@ -68,7 +76,7 @@ export const DATABASE_PROBLEMS = [VALUE_REFUSED, DUPLICATE, LINKED, CHANGED_AT_O
 export function problemOfDatabaseError(error: unknown): Problem | undefined {
   if (isDatabaseAway(error)) return UNAVAILABLE;
   const code = databaseErrorCode(error) ?? '';
-  if (code === '23505') return DUPLICATE;
+  if (code === UNIQUE_VIOLATION) return DUPLICATE;
   if (code === '23503') return LINKED;
   if (code === '40001' || code === '40P01' || code === '55P03') return CHANGED_AT_ONCE;
   return /^22|^2350[12]|^23514/.test(code) ? VALUE_REFUSED : undefined;

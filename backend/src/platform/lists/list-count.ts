@@ -1,9 +1,9 @@
 import { type ListSql, where } from './sql-parts.js';
 
 /** A filtered or searched list is counted up to here; its total then says "at least". */
-export const COUNTED_ROWS = 1000;
+const COUNTED_ROWS = 1000;
 
-/** The statement of the total: a kept one, or counted up to a bound. */
+/** The statement of the total: one that triggers count, or counted up to a bound. */
 export function countSql(parts: ListSql): string {
   const stored = rowCountSql(parts);
   if (stored) return `select ${stored} as total, false as capped`;

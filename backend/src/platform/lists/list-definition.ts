@@ -213,12 +213,12 @@ export function columnsNamed<Fields extends object, Name extends keyof Fields & 
   return Object.fromEntries(names.map((name) => [name, columns[name]])) as Pick<typeof columns, Name>;
 }
 
-/** A field that files fill with a line of text, unless `read` says otherwise. */
-export function imported(
-  alsoCalled: readonly string[],
-  options: Partial<Omit<ImportedColumn, 'alsoCalled'>> = {},
-): ImportedColumn {
-  return { isRequired: false, read: readLine, ...options, alsoCalled };
+/**
+ * A field that files fill with a line of text, unless `read` says otherwise.
+ * @param heads what files call its column besides its label, separated by commas
+ */
+export function imported(heads = '', options: Partial<Omit<ImportedColumn, 'alsoCalled'>> = {}): ImportedColumn {
+  return { isRequired: false, read: readLine, ...options, alsoCalled: heads ? heads.split(/,\s*/) : [] };
 }
 
 /** What the input of a field says that its list says, too. */

@@ -1,16 +1,12 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Moment, MomentOfInsert } from '../database/column-types.js';
+import { Check, Column, Entity } from 'typeorm';
+import { Key, Moment, MomentOfInsert } from '../database/column-types.js';
 import { expires, forgets } from '../database/expiry.js';
 
 /** A mail: queued in the transaction of its cause, then sent or failed. */
 @Entity('outbox_mails')
 @Check('ck_outbox_mails_status', `status in ('queued', 'held', 'sent', 'dead')`)
 export class OutboxMail {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_outbox_mails',
-  })
+  @Key('pk_outbox_mails', 'bigint')
   mail_id: string;
 
   @Column('varchar', { length: 40 })

@@ -6,8 +6,6 @@ import { withNull } from '../http/with-null.js';
 import { trimmed } from './trimmed.js';
 import { type Check, messageOf, type Wrong, type WrongContext } from './wrong-codes.js';
 
-export type { Check } from './wrong-codes.js';
-
 const missing = (message: string | undefined): Wrong | undefined =>
   message === undefined ? undefined : { message, code: 'required' };
 

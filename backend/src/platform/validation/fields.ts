@@ -138,7 +138,7 @@ export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorat
 }
 
 /** Ten digits, with or without `+91`, as `+91XXXXXXXXXX`; anything else passes unchanged to validation. */
-export function indianMobile(value: unknown): unknown {
+function indianMobile(value: unknown): unknown {
   const text = trimmed(value);
   return typeof text === 'string' && /^\d{10}$/.test(text) ? `+91${text}` : text;
 }

@@ -1,35 +1,33 @@
 import { type FieldErrorDto } from '../errors/error-body.dto.js';
 
 /** What may be wrong with a field: answered as `validation.<code>`. */
-export const WRONG_CODES = [
-  'required',
-  'not_text',
-  'too_long',
-  'letters_only',
-  'no_address',
-  'agency_name',
-  'choice',
-  'email',
-  'mobile',
-  'whole_number',
-  'too_small',
-  'too_large',
-  'moment',
-  'day',
-  'yes_or_no',
-  'list',
-  'too_many',
-  'link',
-  'link_https',
-  'password_short',
-  'password_long',
-  'password_common',
-  'password_differs',
-  'changed',
-  'form',
-  'wrong',
-] as const;
-export type WrongCode = (typeof WRONG_CODES)[number];
+export type WrongCode =
+  | 'required'
+  | 'not_text'
+  | 'too_long'
+  | 'letters_only'
+  | 'no_address'
+  | 'agency_name'
+  | 'choice'
+  | 'email'
+  | 'mobile'
+  | 'whole_number'
+  | 'too_small'
+  | 'too_large'
+  | 'moment'
+  | 'day'
+  | 'yes_or_no'
+  | 'list'
+  | 'too_many'
+  | 'link'
+  | 'link_https'
+  | 'password_short'
+  | 'password_long'
+  | 'password_common'
+  | 'password_differs'
+  | 'changed'
+  | 'form'
+  | 'wrong';
 
 /** What is wrong with a value: the sentence, and the same for programs that say it in another language (docs/translating.md). */
 export interface Wrong {

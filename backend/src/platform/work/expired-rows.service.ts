@@ -6,12 +6,6 @@ import { declaredExpiries } from '../database/expiry.js';
 import { HOUR_SECONDS } from '../durations.js';
 import { WorkQueue } from './work-queue.js';
 
-declare module './work-queue.js' {
-  interface JobPayloads {
-    expired_rows: object;
-  }
-}
-
 /** Purges what has expired (`expires` beside the entities), every hour. */
 @Injectable()
 export class ExpiredRowsService {

@@ -32,11 +32,9 @@ const MAX_DELAYS = 30;
 /** Two transactions waited for each other, saw each other's rows too late, or waited for a lock. */
 const OTHERS_IN_THE_WAY = ['40P01', '40001', '55P03'];
 
-/** Kinds of work; each has its queue, made by a migration. Nouns add theirs by declaration merging. */
-export interface JobPayloads {
-  /** Looks for work that the queue does not know. */
-  pending_work: object;
-}
+/** What pieces of work are told, by kind; each kind has its queue, made by a migration. Nouns add theirs by declaration merging. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- what is told is known to the nouns
+export interface JobPayloads {}
 
 /** What a piece of work is told, and tells. */
 export interface RunningWork {
@@ -84,7 +82,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly logger = new Logger('Work');
   private readonly boss: PgBoss;
   private readonly tries: WorkTries;
-  private readonly handlers = new Map<keyof JobPayloads, Handler>();
+  private readonly handlers = new Map<string, Handler>();
   private readonly loops: Promise<void>[] = [];
   /** Ends the pauses of those who do a kind of work. */
   private readonly pauses = new EventEmitter().setMaxListeners(0);
@@ -121,7 +119,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Says who does work that is repeated: one process in each span of time. What fails is done in the next one. */
-  repeat(name: keyof JobPayloads, everySeconds: number, work: () => Promise<unknown>): void {
+  repeat(name: string, everySeconds: number, work: () => Promise<unknown>): void {
     this.handlers.set(name, {
       everySeconds,
       work: async () => {
@@ -199,7 +197,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  private async addRepeated(name: keyof JobPayloads, singletonSeconds: number): Promise<void> {
+  private async addRepeated(name: string, singletonSeconds: number): Promise<void> {
     try {
       await this.boss.send(name, {}, { singletonKey: name, singletonSeconds, retryLimit: 0 });
       this.pauses.emit(name);
@@ -208,14 +206,14 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  private async runLoop(name: keyof JobPayloads, handler: Handler): Promise<void> {
+  private async runLoop(name: string, handler: Handler): Promise<void> {
     while (!this.isStopping) {
       if (!(await this.doNext(name, handler))) await this.pause(name);
     }
   }
 
   /** @returns false when nothing waits, or the database is away */
-  private async doNext(name: keyof JobPayloads, handler: Handler): Promise<boolean> {
+  private async doNext(name: string, handler: Handler): Promise<boolean> {
     const [job] = await this.boss.fetch<object>(name, { includeMetadata: true });
     if (!job) return false;
     try {
@@ -230,7 +228,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     return true;
   }
 
-  private async doJob(name: keyof JobPayloads, { work, giveUp, everySeconds }: Handler, job: Job): Promise<void> {
+  private async doJob(name: string, { work, giveUp, everySeconds }: Handler, job: Job): Promise<void> {
     const key = job.singletonKey ?? job.id;
     const begun = await this.tries.begin(name, key);
     if (!begun) {
@@ -255,7 +253,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  private async pause(name: keyof JobPayloads): Promise<void> {
+  private async pause(name: string): Promise<void> {
     if (!this.isStopping) await once(this.pauses, name);
   }
 }

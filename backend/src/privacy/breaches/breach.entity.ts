@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { BREACH_STATES, type BreachState, type DataKind } from './breach-state.js';
 
@@ -28,7 +28,7 @@ declare module '../../auth/audit/audit.service.js' {
 @Check('ck_breaches_ended', `(state in ('closed', 'no_breach')) = (ended_at is not null)`)
 @Check('ck_breaches_no_breach', `state <> 'no_breach' or end_reason is not null`)
 export class Breach {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_breaches' })
+  @Key('pk_breaches')
   breach_id: number;
 
   @Column('varchar', { length: 9, default: 'open' })
@@ -97,10 +97,7 @@ export class Breach {
 @Entity('breach_people')
 @Unique('uq_breach_people_email', ['breach_id', 'email'])
 export class BreachPerson {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_breach_people',
-  })
+  @Key('pk_breach_people')
   person_id: number;
 
   @Column('integer')
@@ -108,7 +105,6 @@ export class BreachPerson {
   breach_id: number;
 
   /** Null for others than employees, and when the record was deleted. */
-  @Index('ix_breach_people_employee')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Employee, { name: 'fk_breach_people_employee', onDelete: 'SET NULL' })
   employee_id: number | null;

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AuditAction, AuditService } from '../../auth/audit/audit.service.js';
-import { AccessLog, FOLDED_SECONDS } from '../../companies/access-log/access-log.js';
+import { AccessLog, SAME_READER_SECONDS } from '../../companies/access-log/access-log.js';
 import { ACCESS_LOG } from '../../companies/access-log/access-log.list.js';
 import { EMPLOYEES } from '../../employees/employees.list.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { type FileReply } from '../../platform/downloads/file-reply.js';
@@ -62,7 +63,7 @@ const ALL_EMPLOYEES: ListDefinition = { ...EMPLOYEES, only: 'true' };
 const fromEarlierLine = (filter: ListFilter): ListFilter => {
   if (filter.field !== 'at' || filter.operator !== 'from') return filter;
   const earlier = (at: string | number): string =>
-    new Date(new Date(at).getTime() - FOLDED_SECONDS * 1_000).toISOString();
+    new Date(new Date(at).getTime() - SAME_READER_SECONDS * 1_000).toISOString();
   return { ...filter, values: filter.values.map(earlier) };
 };
 
@@ -302,8 +303,7 @@ export class BreachesService {
 
   /** The text for an authority. */
   async report(id: number, authority: Authority): Promise<string> {
-    const breach = await this.dataSource.manager.findOneBy(Breach, { breach_id: id });
-    if (!breach) throw new ApiException(BREACH_NOT_FOUND);
+    const breach = await existing(this.dataSource.manager, Breach, { breach_id: id }, BREACH_NOT_FOUND);
     const { people } = await this.one(id);
     const [reporter] = await this.statements.run(REPORTER, []);
     const nobody = { legal_name: null, address: null, city: null, email: null, phone: null };
@@ -331,9 +331,7 @@ export class BreachesService {
     { alsoEnded = false } = {},
   ): Promise<BreachDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const breach = await transaction.findOne(Breach, { where: { breach_id: id }, lock });
-      if (!breach) throw new ApiException(BREACH_NOT_FOUND);
+      const breach = await existing(transaction, Breach, { breach_id: id }, BREACH_NOT_FOUND, FOR_UPDATE);
       if (breach.ended_at && !alsoEnded) throw new ApiException(BREACH_ENDED);
       const after = await work(transaction, breach);
       await transaction.query(`update breaches set state = ${FOLLOW} where breach_id = $1 and ended_at is null`, [id]);

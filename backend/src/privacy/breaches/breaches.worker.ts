@@ -8,12 +8,6 @@ import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { BREACH_MAIL, type BreachFacts } from './breaches.mails.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    breach_mails: object;
-  }
-}
-
 const EVERY_SECONDS = 20;
 /** A mail server that is away for a while loses none. */
 const USEFUL_SECONDS = 7 * DAY_SECONDS;
@@ -36,7 +30,7 @@ interface AboutPerson {
   personId: number;
 }
 
-/** Mails those whom a breach concerns, also those who are added after the others were told. */
+/** Mails those whom a breach concerns, also those who are added after the others were notified. */
 @Injectable()
 export class BreachesWorker {
   constructor(

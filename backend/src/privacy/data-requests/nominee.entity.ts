@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 
@@ -13,7 +13,6 @@ export class Nominee {
   @Column('varchar', { length: 100 })
   name: string;
 
-  @Index('ix_nominees_email')
   @Column('varchar', { length: 254 })
   email: string;
 

@@ -5,6 +5,7 @@ import { AuditService } from '../../auth/audit/audit.service.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.problems.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
+import { existing } from '../../platform/database/existing.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -153,9 +154,7 @@ export class NomineesService {
   }
 
   private async employee(employee_id: number, manager = this.dataSource.manager): Promise<Employee> {
-    const found = await manager.findOneBy(Employee, { employee_id });
-    if (!found) throw new ApiException(EMPLOYEE_NOT_FOUND);
-    return found;
+    return existing(manager, Employee, { employee_id }, EMPLOYEE_NOT_FOUND);
   }
 
   private async notify(

@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { GRIEVANCE_STATES, type GrievanceKind, type GrievanceState } from './grievance-state.js';
 
@@ -20,7 +20,7 @@ declare module '../../auth/audit/audit.service.js' {
 @OneOf('ck_grievances_state', 'state', GRIEVANCE_STATES)
 @Check('ck_grievances_closed', `(state = 'closed') = (closed_at is not null)`)
 export class Grievance {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_grievances' })
+  @Key('pk_grievances')
   grievance_id: number;
 
   /** Null when the account was deleted, or there was none: name and e-mail stay, so that it is answered. */
@@ -31,7 +31,6 @@ export class Grievance {
   @Column('varchar', { length: 254 })
   name: string;
 
-  @Index('ix_grievances_email', { where: 'user_id is null' })
   @Column('varchar', { length: 254 })
   email: string;
 

@@ -6,7 +6,7 @@ import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { type Actor, ANONYMOUS, AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
-import { DAY_SECONDS } from '../../platform/durations.js';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
 import { isMissing } from '../../platform/http/permission.js';
@@ -16,6 +16,7 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../../platform/uploads/uploaded-file.js';
+import { WorkQueue } from '../../platform/work/work-queue.js';
 import { type ConfirmedRequestDto, type FileGrievanceDto, type PrivacyRequestDto } from './grievance.dto.js';
 import { type Grievance } from './grievance.entity.js';
 import { GrievanceFiles } from './grievance-files.js';
@@ -109,7 +110,10 @@ export class GrievancesService {
     private readonly outbox: OutboxService,
     private readonly limits: RateLimitsService,
     private readonly address: PublicAddress,
-  ) {}
+    work: WorkQueue,
+  ) {
+    work.repeat('grievances_due', HOUR_SECONDS, () => this.closeOld());
+  }
 
   list(call: ListCall): Promise<ListPage> {
     return this.lists.page(GRIEVANCES, call);

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { Moment } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 import { type GrievanceKind } from './grievance-state.js';
@@ -12,7 +12,6 @@ export class PrivacyRequest {
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_privacy_requests' })
   token_hash: string;
 
-  @Index('ix_privacy_requests_email')
   @Column('varchar', { length: 254 })
   email: string;
 

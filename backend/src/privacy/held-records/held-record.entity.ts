@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Column, Entity, ForeignKey } from 'typeorm';
+import { Key, Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
 declare module '../../auth/audit/audit.service.js' {
@@ -11,7 +11,7 @@ declare module '../../auth/audit/audit.service.js' {
 /** What was known of an erased person, sealed until a year after its last processing (docs/rules.md#held-records). */
 @Entity('held_records')
 export class HeldRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_held_records' })
+  @Key('pk_held_records')
   held_id: number;
 
   /** Keyed hashes of the person's e-mails, former ones too. */
@@ -34,9 +34,8 @@ export class HeldRecord {
 
 /** A file of the person, sealed by itself; it goes with the record. */
 @Entity('held_files')
-@Index('ix_held_files_record', ['held_id'])
 export class HeldFile {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_held_files' })
+  @Key('pk_held_files')
   held_file_id: number;
 
   @Column('integer')

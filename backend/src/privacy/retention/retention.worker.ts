@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { IS_QUIET } from '../../agency/notifications/quiet-hours.js';
+import { isQuiet } from '../../agency/notifications/quiet-hours.js';
 import { RestrictionsService } from '../../auth/accounts/restrictions.service.js';
 import { AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
 import { endedAt } from '../../money/penalties/penalty-state.js';
@@ -14,12 +14,6 @@ import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { INACTIVE_MAIL } from './retention.mails.js';
 import { MONTHS_TRUSTED, RETENTION_MONTHS, retentionState } from './retention-state.js';
-
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    retention_of_people: object;
-  }
-}
 
 const EVERY_SECONDS = 6 * HOUR_SECONDS;
 /** People of one transaction. */
@@ -104,8 +98,7 @@ export class RetentionWorker {
     await this.dataSource.query(ADD);
     await this.dataSource.query(SEEN);
     while (await this.dataSource.transaction((transaction) => this.restrictDue(transaction)));
-    const [{ quiet }] = await this.dataSource.query<[{ quiet: boolean }]>(`select ${IS_QUIET} as quiet`);
-    if (quiet) return;
+    if (await isQuiet(this.dataSource)) return;
     while (await this.notifyDue(FIRST, 'first'));
     while (await this.notifyDue(LAST, 'last'));
   }

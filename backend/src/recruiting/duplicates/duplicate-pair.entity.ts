@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { Company } from '../../companies/company.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
-import { Moment, MomentOfInsert, OneOf, SearchText } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf, SearchText } from '../../platform/database/column-types.js';
 import { DUPLICATE_KINDS, type DuplicateKind } from './merge-kind.js';
 
 declare module '../../auth/audit/audit.service.js' {
@@ -33,10 +33,7 @@ export type PairState = (typeof PAIR_STATES)[number];
 @OneOf('ck_duplicate_pairs_state', 'state', PAIR_STATES)
 @Check('ck_duplicate_pairs_decided', `(state = 'open') = (decided_at is null)`)
 export class DuplicatePair {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_duplicate_pairs',
-  })
+  @Key('pk_duplicate_pairs')
   duplicate_id: number;
 
   @Column('varchar', { length: 9 })

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
@@ -27,11 +28,7 @@ export class DuplicatesService {
    */
   async dismiss(caller: Caller, id: number): Promise<DuplicateDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const pair = await transaction.findOne(DuplicatePair, {
-        where: { duplicate_id: id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!pair) throw new ApiException(DUPLICATE_NOT_FOUND);
+      const pair = await existing(transaction, DuplicatePair, { duplicate_id: id }, DUPLICATE_NOT_FOUND, FOR_UPDATE);
       if (pair.state === 'merged') throw new ApiException(PAIR_MERGED);
       if (pair.state === 'open') {
         await transaction.update(

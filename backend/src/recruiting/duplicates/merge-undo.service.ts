@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { COMPANIES_NAMED } from '../../companies/companies.service.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
+import { existing } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
@@ -39,7 +40,7 @@ export class MergeUndoService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly logins: MergedLoginsService,
-    private readonly notices: MergeMailsService,
+    private readonly mails: MergeMailsService,
     private readonly lists: ListReader,
     private readonly consent: SharingConsentService,
     private readonly events: TransactionEvents,
@@ -71,7 +72,7 @@ export class MergeUndoService {
         await this.events.announce(PEOPLE_MERGED, transaction, { caller, employeeIds: ids });
       } else await this.events.announce(COMPANIES_NAMED, transaction, { actor: caller, companyIds: ids });
       const names = { winner: String(winner[name]), loser: String(journal.loser[name]) };
-      if (accounts) await this.notices.undone(transaction, caller, accounts, names);
+      if (accounts) await this.mails.undone(transaction, caller, accounts, names);
       await settleVersion(transaction, kind, { winnerId, version: Number(winner['version']) }, journal.steps);
       return this.lists.record(MERGES, mergeId, MERGE_NOT_FOUND, transaction);
     });
@@ -98,8 +99,7 @@ async function lockedWinner(
   consent: SharingConsentService,
   merge_id: number,
 ): Promise<{ kind: MergeKind; winnerId: number; loserId: number; winner: Row | undefined }> {
-  const merge = await transaction.findOneBy(Merge, { merge_id });
-  if (!merge) throw new ApiException(MERGE_NOT_FOUND);
+  const merge = await existing(transaction, Merge, { merge_id }, MERGE_NOT_FOUND);
   const { winner_id: winnerId, loser_id: loserId } = merge;
   const kind = MERGE_KINDS[merge.kind];
   if (kind.kind === 'employees') await consent.lockAll(transaction, [winnerId, loserId]);
@@ -109,8 +109,7 @@ async function lockedWinner(
 
 /** @param merge_id whose winner is locked */
 async function openMerge(transaction: EntityManager, merge_id: number): Promise<{ merge: Merge; journal: Journal }> {
-  const merge = await transaction.findOneBy(Merge, { merge_id });
-  if (!merge) throw new ApiException(MERGE_NOT_FOUND);
+  const merge = await existing(transaction, Merge, { merge_id }, MERGE_NOT_FOUND);
   if (merge.undone_at) throw new ApiException(MERGE_UNDONE);
   const { kind, winner_id, journal } = merge;
   const [late] = await transaction.query<{ late: boolean }[]>(

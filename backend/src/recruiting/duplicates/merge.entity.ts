@@ -1,5 +1,5 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Moment, MomentOfChange, OneOf, SearchText } from '../../platform/database/column-types.js';
+import { Column, Entity } from 'typeorm';
+import { Key, Moment, MomentOfChange, OneOf, SearchText } from '../../platform/database/column-types.js';
 import { expires, expiresByFunction } from '../../platform/database/expiry.js';
 import { DUPLICATE_KINDS, type DuplicateKind } from './merge-kind.js';
 import { type Journal, type MovedStep } from './merge-record.js';
@@ -10,7 +10,7 @@ export const MAX_MERGE_REASON = 500;
 @Entity('merges')
 @OneOf('ck_merges_kind', 'kind', DUPLICATE_KINDS)
 export class Merge {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_merges' })
+  @Key('pk_merges')
   merge_id: number;
 
   @Column('varchar', { length: 9 })

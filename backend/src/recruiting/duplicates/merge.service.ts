@@ -25,7 +25,7 @@ import { MergeMailsService } from './merge-mails.service.js';
 import { isPair, refuseWithoutPair } from './merge-without-pair.js';
 import { type MergedAccounts, MergedLoginsService } from './merged-logins.service.js';
 import { movePairs } from './merged-pairs.js';
-import { conditionsOfRivals, referencesTo } from './references.js';
+import { conditionsOfConflicts, referencesTo } from './references.js';
 import { type Row } from './row-images.js';
 
 const DEADLOCK = '40P01';
@@ -75,7 +75,7 @@ export class MergeService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly logins: MergedLoginsService,
-    private readonly notices: MergeMailsService,
+    private readonly mails: MergeMailsService,
     private readonly lists: ListReader,
     private readonly consent: SharingConsentService,
     private readonly consents: ConsentRegisterService,
@@ -145,21 +145,24 @@ export class MergeService {
     refuseOtherVersion(loser, loser_version);
     const is_pair = await isPair(transaction, kind, ends);
     if (!is_pair && !isPreview) refuseWithoutPair(caller, reason);
-    const words = isPerson
-      ? [await this.consent.lastWords(winnerId, transaction), await this.consent.lastWords(loserId, transaction)]
+    const latest = isPerson
+      ? [
+          await this.consent.latestConsents(winnerId, transaction),
+          await this.consent.latestConsents(loserId, transaction),
+        ]
       : [];
     const journal = new MergeJournal(transaction);
     const both = isPerson ? await joinings(transaction, ends) : [];
     for (const one of both) {
-      await removeRivalsOfJoined(journal, one);
+      await removeConflictingRowsOfJoined(journal, one);
       journal.goes('connections', one.lost);
     }
     if (isPerson) await chooseResume(journal, ends, fields?.['resume'] === 'loser');
     await movePairs(journal, caller, kind, ends);
-    await removeRivals(journal, kind, ends);
+    await removeConflictingRows(journal, kind, ends);
     const values = { ...chosenValues(winner, loser, fields), ...strictest(winner, loser) };
     const { moves, ...merge } = await merged(transaction, caller, kind, ends, { winner, values, both, reason });
-    if (isPerson) await this.consents.joined(transaction, winnerId, words);
+    if (isPerson) await this.consents.saveOfMerged(transaction, winnerId, latest);
     for (const { remaining, facts } of both) {
       await journal.change('connections', { connection_id: remaining.connection_id }, remaining, facts);
     }
@@ -181,7 +184,7 @@ export class MergeService {
       await this.events.announce(PEOPLE_MERGED, transaction, { caller, employeeIds: [winnerId] });
     const record = await this.lists.record(kind.list, winnerId, kind.notFound, transaction);
     const names = { winner: String(winner[kind.name]), loser: String(loser[kind.name]) };
-    if (accounts) await this.notices.merged(transaction, caller, accounts, names, merge.undo_until);
+    if (accounts) await this.mails.merged(transaction, caller, accounts, names, merge.undo_until);
     return { merge, record, moves, joined, is_pair };
   }
 
@@ -283,26 +286,29 @@ async function chooseResume(
 }
 
 /** What both have stands once, whichever noun it belongs to. */
-async function removeRivals(
+async function removeConflictingRows(
   journal: MergeJournal,
   { kind }: MergeKind,
   { winnerId, loserId }: { winnerId: number; loserId: number },
 ): Promise<void> {
   for (const reference of await referencesTo(journal.transaction, kind)) {
     if (NOT_BY_REFERENCE.has(reference.table)) continue;
-    for (const condition of await conditionsOfRivals(journal.transaction, reference)) {
+    for (const condition of await conditionsOfConflicts(journal.transaction, reference)) {
       await journal.remove(reference.table, condition, [loserId, winnerId]);
     }
   }
 }
 
 /** What both connections have once stays as the company was shown it. */
-async function removeRivalsOfJoined(journal: MergeJournal, { lost, remaining, isLostShown }: Joining): Promise<void> {
+async function removeConflictingRowsOfJoined(
+  journal: MergeJournal,
+  { lost, remaining, isLostShown }: Joining,
+): Promise<void> {
   const [going, staying] = isLostShown ? [remaining, lost] : [lost, remaining];
   for (const reference of await referencesTo(journal.transaction, 'connections')) {
     // one of two placements is detached instead
     if (reference.table === 'placements') continue;
-    for (const condition of await conditionsOfRivals(journal.transaction, reference)) {
+    for (const condition of await conditionsOfConflicts(journal.transaction, reference)) {
       await journal.remove(reference.table, condition, [going.connection_id, staying.connection_id]);
     }
   }

@@ -25,7 +25,10 @@ const RIVALS = `select array_agg(quote_ident(a.attname)) as columns
  * SQL on `t` of rows that would stand twice once their reference is moved, because the winner (parameter 2) has them, too; the loser is
  * parameter 1.
  */
-export async function conditionsOfRivals(transaction: EntityManager, { table, column }: Reference): Promise<string[]> {
+export async function conditionsOfConflicts(
+  transaction: EntityManager,
+  { table, column }: Reference,
+): Promise<string[]> {
   const indexes = await transaction.query<{ columns: string[] }[]>(RIVALS, [table, column]);
   return indexes.map(({ columns }) => {
     const others = columns.filter((one) => one !== column).map((one) => ` and w.${one} = t.${one}`);

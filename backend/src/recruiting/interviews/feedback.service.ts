@@ -49,7 +49,7 @@ export class FeedbackService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly audit: AuditService,
-    private readonly notices: InterviewNotificationsService,
+    private readonly notifications: InterviewNotificationsService,
     private readonly terms: ProfileTermsService,
   ) {}
 
@@ -101,7 +101,7 @@ export class FeedbackService {
         name: interview.name,
         after: { interview: interviewId, feedback: recommendation, ratings, text },
       });
-      await this.notices.feedbackGiven(transaction, interviewId, userId);
+      await this.notifications.feedbackGiven(transaction, interviewId, userId);
       return SEEN.within(transaction, [interviewId, userId]);
     });
   }

@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { Interview } from './interview.entity.js';
 import { type Recommendation, RECOMMENDATIONS } from './interview-state.js';
 
@@ -10,10 +10,7 @@ import { type Recommendation, RECOMMENDATIONS } from './interview-state.js';
 @OneOf('ck_interview_feedback_recommendation', 'recommendation', RECOMMENDATIONS)
 @Check('ck_interview_feedback_ratings', `jsonb_typeof(ratings) = 'object'`)
 export class InterviewFeedback {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_interview_feedback',
-  })
+  @Key('pk_interview_feedback')
   feedback_id: number;
 
   @Column('integer')

@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Generated, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Generated, Index, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { Interview } from './interview.entity.js';
 import { type InterviewReply, type ProposedTime, REPLIES, type Side, SIDES } from './interview-state.js';
 
@@ -17,10 +17,7 @@ import { type InterviewReply, type ProposedTime, REPLIES, type Side, SIDES } fro
 @OneOf('ck_interview_recipients_reply', 'reply', REPLIES)
 @Check('ck_interview_recipients_slots', `jsonb_typeof(slots) = 'array'`)
 export class InterviewRecipient {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_interview_recipients',
-  })
+  @Key('pk_interview_recipients')
   recipient_id: number;
 
   @Column('integer')

@@ -10,12 +10,6 @@ import { REMINDER_MAIL } from './interviews.mails.js';
 import { STILL_INVITED } from './invitation-facts.js';
 import { type ReminderAbout } from './invitations.service.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    interview_reminders: object;
-  }
-}
-
 const EVERY_SECONDS = 30;
 /** Before the start. */
 const HOURS = [24, 2];

@@ -3,7 +3,7 @@ export const INTERVIEW_STATES = ['proposed', 'confirmed', 'done', 'no_show', 'ca
 export type InterviewState = (typeof INTERVIEW_STATES)[number];
 
 /** States of an interview that is still to be held, or whose result is open. */
-export const OPEN_STATES = ['proposed', 'confirmed'] as const satisfies readonly InterviewState[];
+const OPEN_STATES = ['proposed', 'confirmed'] as const satisfies readonly InterviewState[];
 
 export const isOpen = (state: InterviewState): boolean => OPEN_STATES.some((open) => open === state);
 

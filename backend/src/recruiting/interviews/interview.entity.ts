@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Generated, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Generated, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { Moment, MomentOfInsert, OneOf, RecordVersion } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf, RecordVersion } from '../../platform/database/column-types.js';
 import {
   INTERVIEW_MODES,
   INTERVIEW_STATES,
@@ -25,7 +25,7 @@ declare module '../../auth/audit/audit.service.js' {
 @Check('ck_interviews_absent', `absent is null or absent in ('person', 'company') and state = 'no_show'`)
 @Check('ck_interviews_times', `ends_at > starts_at and ends_at <= starts_at + interval '12 hours'`)
 export class Interview {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_interviews' })
+  @Key('pk_interviews')
   interview_id: number;
 
   @Column('integer')

@@ -25,12 +25,12 @@ export interface Invitation {
 
 export type InterviewReminderFacts = Omit<Invitation, 'kind'>;
 
-/** What was true when it was called off: the record may be gone when the mail leaves. */
-export interface CalledOff {
+/** What was true when it was cancelled: the record may be gone when the mail leaves. */
+export interface CancelledInterview {
   facts: InvitationFacts;
 }
 
-export interface Cancellation extends CalledOff {
+export interface Cancellation extends CancelledInterview {
   organizer: Organizer;
 }
 

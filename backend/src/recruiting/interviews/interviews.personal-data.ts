@@ -9,7 +9,7 @@ import {
   recordsOf,
 } from '../../auth/personal-data/personal-data.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
-import { callOff } from './calling-off.js';
+import { cancelInvitations } from './cancel-invitations.js';
 
 /** Interviews of the person with what they answered, and what the company thought, without who thought it. */
 const OF_PERSON = `select jsonb_build_object('interview_id', i.interview_id, 'connection_id', i.connection_id, 'round', i.round,
@@ -91,7 +91,7 @@ export const INTERVIEW_DATA: PersonalData = {
       employees,
     ]);
     const names = new Map(others.map(({ recipient_id, display_name }) => [recipient_id, display_name ?? ERASED]));
-    await callOff(transaction, new OutboxService(secrets), [...names.keys()], (facts) => ({
+    await cancelInvitations(transaction, new OutboxService(secrets), [...names.keys()], (facts) => ({
       ...facts,
       other: names.get(facts.recipient_id) ?? ERASED,
       place: null,

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor, type AuditEvent, AuditService } from '../../auth/audit/audit.service.js';
+import { type Actor, AuditService } from '../../auth/audit/audit.service.js';
+import { MEMBER_REMOVED, type RemovedMember } from '../../companies/members/members.service.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { type Share } from '../../connections/share.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { refuseOtherVersion } from '../../platform/record-version.js';
-import { callOff } from './calling-off.js';
+import { Reacts } from '../../platform/transactions/transaction-events.js';
+import { SUBMISSION_ENDED, type SubmissionEnded } from '../submissions/submission.events.js';
+import { cancelInvitations } from './cancel-invitations.js';
 import {
   type CreateInterviewDto,
   type InterviewResultDto,
@@ -50,7 +55,7 @@ const MAX_INTERVIEWS = 50;
 const MAX_REASON = 500;
 
 /** The connection of an interview, with the clock of the database. */
-interface Scene {
+interface ConnectionOfInterview {
   connection_id: number;
   employee_id: number;
   company_id: number;
@@ -61,26 +66,21 @@ interface Scene {
   now: Date;
 }
 
-const SCENE = `c.connection_id, c.employee_id, j.company_id, c.share, c.employee_name, c.job_title, e.email, now() as now`;
-const SCENE_FROM = `connections c join job_requests j using (request_id) join employees e using (employee_id)`;
+const CONNECTION_COLUMNS = `c.connection_id, c.employee_id, j.company_id, c.share, c.employee_name, c.job_title, e.email, now() as now`;
+const CONNECTION_FROM = `connections c join job_requests j using (request_id) join employees e using (employee_id)`;
 
 /** Keeps the submission from ending, and others from adding interviews, until the transaction ends. */
-const CONNECTION = new PreparedStatement<Scene & { interviews: number }>(
-  `select ${SCENE}, (select count(*)::int from interviews i where i.connection_id = c.connection_id) as interviews
-   from ${SCENE_FROM} where c.connection_id = $1 for no key update of c`,
+const CONNECTION = new PreparedStatement<ConnectionOfInterview & { interviews: number }>(
+  `select ${CONNECTION_COLUMNS}, (select count(*)::int from interviews i where i.connection_id = c.connection_id) as interviews
+   from ${CONNECTION_FROM} where c.connection_id = $1 for no key update of c`,
 );
-const SCENE_OF = new PreparedStatement<Scene>(`select ${SCENE} from ${SCENE_FROM} where c.connection_id = $1`);
+const CONNECTION_OF = new PreparedStatement<ConnectionOfInterview>(
+  `select ${CONNECTION_COLUMNS} from ${CONNECTION_FROM} where c.connection_id = $1`,
+);
 
 const SETTLED = new PreparedStatement<{ state: InterviewState }>(
   `update interviews i set state = ${STATE_BY_REPLIES} where interview_id = $1 and state in ('proposed', 'confirmed') returning state`,
 );
-
-/** A member of a company until now. */
-interface FormerMember {
-  companyId: number;
-  userId: number;
-  email: string;
-}
 
 const INVITED_AS_MEMBER = new PreparedStatement<{ recipient_id: number; interview_id: number; state: InterviewState }>(
   `select r.recipient_id, i.interview_id, i.state from interviews i join interview_recipients r using (interview_id)
@@ -98,7 +98,7 @@ export class InterviewsService {
     private readonly audit: AuditService,
     private readonly invitations: InvitationsService,
     private readonly outbox: OutboxService,
-    private readonly notices: InterviewNotificationsService,
+    private readonly notifications: InterviewNotificationsService,
   ) {}
 
   /**
@@ -110,17 +110,17 @@ export class InterviewsService {
     { connection_id, starts_at, ends_at, attendees, allow_clash, ...fields }: CreateInterviewDto,
   ): Promise<InterviewDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const [scene] = await CONNECTION.within(transaction, [connection_id]);
-      if (!scene) throw new ApiException(CONNECTION_NOT_FOUND);
-      if (scene.share !== 'submitted') throw new ApiException(PERSON_NOT_SUBMITTED);
-      if (scene.interviews >= MAX_INTERVIEWS) {
+      const [connection] = await CONNECTION.within(transaction, [connection_id]);
+      if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+      if (connection.share !== 'submitted') throw new ApiException(PERSON_NOT_SUBMITTED);
+      if (connection.interviews >= MAX_INTERVIEWS) {
         throw new ApiException(TOO_MANY_INTERVIEWS, { values: { max: MAX_INTERVIEWS } });
       }
-      const period = periodIn({ starts_at, ends_at }, scene.now);
+      const period = periodIn({ starts_at, ends_at }, connection.now);
       const invited = attendees
-        ? attendeesIn(attendees, scene.email)
-        : await usualAttendees(transaction, scene.company_id);
-      if (!allow_clash) await this.refuseClash(transaction, 0, period, scene, invited);
+        ? attendeesIn(attendees, connection.email)
+        : await usualAttendees(transaction, connection.company_id);
+      if (!allow_clash) await this.refuseClash(transaction, 0, period, connection, invited);
       const interview = transaction.create(Interview, {
         ...givenFields(fields, { keepWhenEmpty: NEVER_EMPTY }),
         ...period,
@@ -130,20 +130,9 @@ export class InterviewsService {
       });
       await transaction.insert(Interview, interview);
       const { interview_id } = interview;
-      await insertRecipient(transaction, {
-        interview_id,
-        side: 'person',
-        email: scene.email,
-        name: scene.employee_name,
-        needed: true,
-        user_id: null,
-      });
-      await saveAttendees(transaction, { interviewId: interview_id, companyId: scene.company_id }, invited);
-      for (const recipient of await transaction.findBy(InterviewRecipient, { interview_id })) {
-        await this.invitations.invite(transaction, { ...recipient, ends_at: period.ends_at, connection_id });
-      }
+      await this.inviteAll(transaction, interview, connection, invited);
       await this.audit.record(transaction, caller, {
-        ...interviewEvent('updated', scene),
+        ...connectionEvent(connection),
         after: {
           interview: interview_id,
           ...period,
@@ -152,8 +141,8 @@ export class InterviewsService {
           allow_clash,
         },
       });
-      await this.notices.changed(transaction, interview_id, caller.userId);
-      return this.lists.record(INTERVIEWS, interview_id, INTERVIEW_NOT_FOUND, transaction);
+      await this.notifications.changed(transaction, interview_id, caller.userId);
+      return this.one(transaction, interview_id);
     });
   }
 
@@ -167,40 +156,40 @@ export class InterviewsService {
     { version, attendees, confirmed, allow_clash, ...dto }: UpdateInterviewDto,
   ): Promise<InterviewDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { interview, scene } = await this.locked(transaction, id);
+      const { interview, connection } = await this.locked(transaction, id);
       if (!isOpen(interview.state)) throw new ApiException(INTERVIEW_OVER);
-      const changes = changesOf(interview, dto, scene.now);
+      const changes = changesOf(interview, dto, connection.now);
       const before = await this.attendeesOf(transaction, id);
-      const invited = attendees ? attendeesIn(attendees, scene.email) : before;
+      const invited = attendees ? attendeesIn(attendees, connection.email) : before;
       const isConfirmed = (confirmed ?? interview.confirmed_by_agency) === interview.confirmed_by_agency;
       const isDone = !changes && isConfirmed && sameAttendees(before, invited);
-      if (isDone) return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+      if (isDone) return this.one(transaction, id);
       refuseOtherVersion(interview, version);
       const isMoved = !!(changes?.after.starts_at ?? changes?.after.ends_at);
       const period = { starts_at: interview.starts_at, ends_at: interview.ends_at, ...changes?.after } as Period;
-      if (!allow_clash && (isMoved || attendees)) await this.refuseClash(transaction, id, period, scene, invited);
+      if (!allow_clash && (isMoved || attendees)) await this.refuseClash(transaction, id, period, connection, invited);
       await transaction.update(
         Interview,
         { interview_id: id },
         {
           ...changes?.after,
-          timed_at: isMoved ? scene.now : interview.timed_at,
+          timed_at: isMoved ? connection.now : interview.timed_at,
           confirmed_by_agency: confirmed ?? (interview.confirmed_by_agency && !isMoved),
         },
       );
       const attendeeChanges = attendees
-        ? await this.saveAttendees(transaction, interview, scene.company_id, period, invited)
+        ? await this.saveAttendees(transaction, interview, connection.company_id, period, invited)
         : { added: [], isNamed: false };
       const isNamed = attendeeChanges.isNamed && (changes?.after.names_shown ?? interview.names_shown);
       const sides = sidesThatSee(changes?.after ?? {}, isNamed);
       await this.invitations.inviteAgain(transaction, id, sides, attendeeChanges.added);
       await SETTLED.within(transaction, [id]);
-      await this.notices.changed(transaction, id, caller.userId, {
+      await this.notifications.changed(transaction, id, caller.userId, {
         areSidesNotified: sides.length > 0,
         before: interview.state,
       });
       await this.audit.record(transaction, caller, {
-        ...interviewEvent('updated', scene),
+        ...connectionEvent(connection),
         before: { interview: id, ...changes?.before, attendees: attendees && emailsOf(before) },
         after: {
           interview: id,
@@ -209,7 +198,7 @@ export class InterviewsService {
           confirmed_by_agency: confirmed,
         },
       });
-      return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+      return this.one(transaction, id);
     });
   }
 
@@ -219,10 +208,10 @@ export class InterviewsService {
    */
   async cancel(caller: Caller, id: number, reason: string): Promise<InterviewDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { interview, scene } = await this.locked(transaction, id);
+      const { interview, connection } = await this.locked(transaction, id);
       if (!isOpen(interview.state)) throw new ApiException(INTERVIEW_OVER);
-      await this.callOff(transaction, caller, interview, scene, reason);
-      return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+      await this.cancelOne(transaction, caller, interview, connection, reason);
+      return this.one(transaction, id);
     });
   }
 
@@ -232,26 +221,32 @@ export class InterviewsService {
    */
   async setResult(caller: Caller, id: number, { result, by }: InterviewResultDto): Promise<InterviewDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { interview, scene } = await this.locked(transaction, id);
+      const { interview, connection } = await this.locked(transaction, id);
       if (interview.state === 'cancelled') throw new ApiException(INTERVIEW_OVER);
-      if (interview.starts_at > scene.now) throw new ApiException(NOT_BEGUN);
+      if (interview.starts_at > connection.now) throw new ApiException(NOT_BEGUN);
       const changes = changesBetween(interview, { state: result, absent: result === 'no_show' ? (by ?? null) : null });
       if (changes) {
         await transaction.update(Interview, { interview_id: id }, changes.after);
         const { before, after } = changes;
         await this.audit.record(transaction, caller, {
-          ...interviewEvent('updated', scene),
+          ...connectionEvent(connection),
           before: { interview: id, ...before },
           after: { interview: id, ...after },
         });
-        await this.notices.changed(transaction, id, caller.userId, { areSidesNotified: false });
+        await this.notifications.changed(transaction, id, caller.userId, { areSidesNotified: false });
       }
-      return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+      return this.one(transaction, id);
     });
   }
 
+  /** What a company no longer sees has no interviews: they are cancelled before the connection goes. */
+  @Reacts(SUBMISSION_ENDED, { order: 2 })
+  async cancelEnded(transaction: EntityManager, { actor, connectionIds, reason }: SubmissionEnded): Promise<void> {
+    for (const id of connectionIds) await this.cancelAll(transaction, actor, id, reason);
+  }
+
   /** Cancels every interview of a connection that is still to be held; one that is over waits for its result. */
-  async cancelAll(
+  private async cancelAll(
     transaction: EntityManager,
     actor: Caller | Actor,
     connectionId: number,
@@ -263,30 +258,33 @@ export class InterviewsService {
       lock: { mode: 'pessimistic_write' },
     });
     if (!interviews.length) return;
-    const scene = await this.sceneOf(transaction, connectionId);
-    const ahead = interviews.filter(({ state, ends_at }) => isOpen(state) && ends_at > scene.now);
-    for (const interview of ahead) await this.callOff(transaction, actor, interview, scene, reason);
+    const connection = await this.connectionOf(transaction, connectionId);
+    const ahead = interviews.filter(({ state, ends_at }) => isOpen(state) && ends_at > connection.now);
+    for (const interview of ahead) await this.cancelOne(transaction, actor, interview, connection, reason);
   }
 
   /** Asks a former member no more. */
-  async forget(transaction: EntityManager, { companyId, userId, email }: FormerMember): Promise<void> {
+  @Reacts(MEMBER_REMOVED, { order: 1 })
+  async forget(transaction: EntityManager, { companyId, userId, email }: RemovedMember): Promise<void> {
     const invited = await INVITED_AS_MEMBER.within(transaction, [companyId, userId, email]);
     const recipientIds = invited.map(({ recipient_id }) => recipient_id);
-    await callOff(transaction, this.outbox, recipientIds);
+    await cancelInvitations(transaction, this.outbox, recipientIds);
     await removeRecipients(transaction, recipientIds);
     for (const { interview_id, state } of invited) {
       await this.settle(transaction, interview_id);
-      await this.notices.changed(transaction, interview_id, null, { areSidesNotified: false, before: state });
+      await this.notifications.changed(transaction, interview_id, null, { areSidesNotified: false, before: state });
     }
   }
 
   /** Reads an interview that is about to change, and where it belongs. */
-  async locked(transaction: EntityManager, interview_id: number): Promise<{ interview: Interview; scene: Scene }> {
+  async locked(
+    transaction: EntityManager,
+    interview_id: number,
+  ): Promise<{ interview: Interview; connection: ConnectionOfInterview }> {
     const where = { interview_id };
-    const interview = await transaction.findOne(Interview, { where, lock: { mode: 'pessimistic_write' } });
-    if (!interview) throw new ApiException(INTERVIEW_NOT_FOUND);
+    const interview = await existing(transaction, Interview, where, INTERVIEW_NOT_FOUND, FOR_UPDATE);
     await REFRESHED.within(transaction, [interview_id]);
-    return { interview, scene: await this.sceneOf(transaction, interview.connection_id) };
+    return { interview, connection: await this.connectionOf(transaction, interview.connection_id) };
   }
 
   /** Confirms an interview to which all who are needed agreed, or proposes it again. */
@@ -295,15 +293,15 @@ export class InterviewsService {
     return settled?.state;
   }
 
-  private async callOff(
+  private async cancelOne(
     transaction: EntityManager,
     actor: Caller | Actor,
     { interview_id, state }: Interview,
-    scene: Scene,
+    connection: ConnectionOfInterview,
     reason: string,
   ): Promise<void> {
     const invited = await transaction.findBy(InterviewRecipient, { interview_id });
-    await callOff(
+    await cancelInvitations(
       transaction,
       this.outbox,
       invited.filter(({ removed_at }) => !removed_at).map(({ recipient_id }) => recipient_id),
@@ -314,24 +312,42 @@ export class InterviewsService {
       { state: 'cancelled', cancel_reason: reason.slice(0, MAX_REASON) },
     );
     await this.audit.record(transaction, actor, {
-      ...interviewEvent('updated', scene),
+      ...connectionEvent(connection),
       before: { interview: interview_id, state },
       after: { interview: interview_id, state: 'cancelled', cancel_reason: reason },
     });
-    await this.notices.changed(transaction, interview_id, actor.userId);
+    await this.notifications.changed(transaction, interview_id, actor.userId);
   }
 
-  private async sceneOf(transaction: EntityManager, connectionId: number): Promise<Scene> {
-    const [scene] = await SCENE_OF.within(transaction, [connectionId]);
-    if (!scene) throw new Error(`connection ${connectionId} of an interview is gone`);
-    return scene;
+  /** Asks the person and all others who are to come. */
+  private async inviteAll(
+    transaction: EntityManager,
+    { interview_id, connection_id, ends_at }: Interview,
+    { email, employee_name: name, company_id: companyId }: ConnectionOfInterview,
+    attendees: readonly Attendee[],
+  ): Promise<void> {
+    await insertRecipient(transaction, { interview_id, side: 'person', email, name, needed: true, user_id: null });
+    await saveAttendees(transaction, { interviewId: interview_id, companyId }, attendees);
+    for (const recipient of await transaction.findBy(InterviewRecipient, { interview_id })) {
+      await this.invitations.invite(transaction, { ...recipient, ends_at, connection_id });
+    }
+  }
+
+  private one(transaction: EntityManager, id: number): Promise<InterviewDto> {
+    return this.lists.record(INTERVIEWS, id, INTERVIEW_NOT_FOUND, transaction);
+  }
+
+  private async connectionOf(transaction: EntityManager, connectionId: number): Promise<ConnectionOfInterview> {
+    const [connection] = await CONNECTION_OF.within(transaction, [connectionId]);
+    if (!connection) throw new Error(`connection ${connectionId} of an interview is gone`);
+    return connection;
   }
 
   private async refuseClash(
     transaction: EntityManager,
     interviewId: number,
     period: Period,
-    { employee_id: employeeId }: Scene,
+    { employee_id: employeeId }: ConnectionOfInterview,
     invited: readonly Attendee[],
   ): Promise<void> {
     await refuseClash(transaction, interviewId, period, { employeeId, emails: emailsOf(invited) });
@@ -354,18 +370,10 @@ export class InterviewsService {
     for (const recipient of added) {
       await this.invitations.invite(transaction, { ...recipient, ends_at, connection_id });
     }
-    await callOff(transaction, this.outbox, removed);
+    await cancelInvitations(transaction, this.outbox, removed);
     await removeRecipients(transaction, removed);
     return { added: added.map(({ recipient_id }) => recipient_id), isNamed };
   }
 }
 
 const emailsOf = (attendees: readonly Attendee[]): string[] => attendees.map(({ email }) => email);
-
-/** Changes of an interview stand in the log as changes of its connection, which outlives it. */
-export function interviewEvent(
-  action: AuditEvent['action'],
-  { connection_id: recordId, employee_name, job_title }: Scene,
-): Omit<AuditEvent, 'before' | 'after'> {
-  return { action, recordKind: 'connection', recordId, name: `${employee_name}, ${job_title}` };
-}

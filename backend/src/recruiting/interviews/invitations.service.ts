@@ -12,13 +12,13 @@ import { linkTokenHash } from '../../platform/link-token.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { type Organizer } from './calendar/calendar-text.js';
 import { organizerIn } from './calendar/organizer.js';
-import { interviewTopic } from './calling-off.js';
+import { interviewTopic } from './cancel-invitations.js';
 import { type Side } from './interview-state.js';
 import {
   calendarFileText,
-  type CalledOff,
   type Cancellation,
   CANCELLATION_MAIL,
+  type CancelledInterview,
   type InterviewReminderFacts,
   type Invitation,
   INVITATION_MAIL,
@@ -80,7 +80,7 @@ export class InvitationsService {
       (about: MailAbout, isAgain) => this.invitation(about, isAgain),
       (transaction, mail) => this.noteInvited(transaction, mail),
     );
-    outbox.writeLate(CANCELLATION_MAIL, (mail: CalledOff, isAgain) => this.cancellation(mail, isAgain));
+    outbox.writeLate(CANCELLATION_MAIL, (mail: CancelledInterview, isAgain) => this.cancellation(mail, isAgain));
     outbox.writeLate(
       REMINDER_MAIL,
       (about: ReminderAbout) => this.reminder(about),
@@ -155,7 +155,7 @@ export class InvitationsService {
   }
 
   /** @returns nothing once more when it is over, or the recipient was told something else since */
-  private async cancellation({ facts }: CalledOff, isAgain: boolean): Promise<Cancellation | undefined> {
+  private async cancellation({ facts }: CancelledInterview, isAgain: boolean): Promise<Cancellation | undefined> {
     const { organizer } = this;
     if (!isAgain) return { facts, organizer };
     const [present] = await this.statements.run(CANCELLED, [facts.recipient_id, facts.sequence]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, ANONYMOUS, AuditService } from '../../auth/audit/audit.service.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -23,7 +24,7 @@ import {
   NOT_INVITED,
   REPLY_FILE_OLDER,
 } from './interviews.problems.js';
-import { interviewEvent, InterviewsService } from './interviews.service.js';
+import { InterviewsService } from './interviews.service.js';
 import { FACTS_FROM, INVITATION_FACTS, type InvitationFacts, STILL_INVITED } from './invitation-facts.js';
 import { INDIA, periodText } from './time-zone.js';
 
@@ -98,7 +99,7 @@ export class RepliesService {
     private readonly statements: Statements,
     private readonly interviews: InterviewsService,
     private readonly audit: AuditService,
-    private readonly notices: InterviewNotificationsService,
+    private readonly notifications: InterviewNotificationsService,
     private readonly terms: ProfileTermsService,
   ) {}
 
@@ -175,10 +176,10 @@ export class RepliesService {
     interviewId: number,
     { reply, sequence, slots, note, mailedAt }: Answer,
   ): Promise<void> {
-    const { interview, scene } = await this.interviews.locked(transaction, interviewId);
+    const { interview, connection } = await this.interviews.locked(transaction, interviewId);
     const [present] = await PRESENT.within(transaction, [recipientId]);
     if (!present || present.removed) throw new ApiException(NOT_INVITED);
-    if (!isOpen(interview.state) || interview.starts_at <= scene.now) throw new ApiException(INTERVIEW_OVER);
+    if (!isOpen(interview.state) || interview.starts_at <= connection.now) throw new ApiException(INTERVIEW_OVER);
     if (sequence !== present.sequence && !(mailedAt && sequence === present.mailed)) {
       const { starts_at, ends_at, time_zone } = interview;
       throw new ApiException(INTERVIEW_MOVED, {
@@ -187,12 +188,12 @@ export class RepliesService {
       });
     }
     if (mailedAt && mailedAt < present.known_at) throw new ApiException(REPLY_FILE_OLDER);
-    for (const slot of slots) periodIn(slot, scene.now);
+    for (const slot of slots) periodIn(slot, connection.now);
     await REPLIED.within(transaction, [recipientId, reply, note, JSON.stringify(slots), mailedAt ?? null]);
     if (reply !== 'accept') await NOT_CONFIRMED.within(transaction, [recipientId]);
     const state = await this.interviews.settle(transaction, interviewId);
     await this.audit.record(transaction, actor, {
-      ...interviewEvent('updated', scene),
+      ...connectionEvent(connection),
       before: { interview: interviewId, state: interview.state },
       after: {
         interview: interviewId,
@@ -203,7 +204,7 @@ export class RepliesService {
         ...(slots.length && { slots }),
       },
     });
-    await this.notices.answered(transaction, interviewId, actor.userId, interview.state);
+    await this.notifications.answered(transaction, interviewId, actor.userId, interview.state);
   }
 }
 

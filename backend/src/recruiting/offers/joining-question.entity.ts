@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { type Answerer, ANSWERERS, STILL_JOINING_ANSWERS, type StillJoiningAnswer } from './offer-state.js';
 
 /** Whether a person who accepted still joins, asked on a day (docs/rules.md#still-joining). */
@@ -11,10 +11,7 @@ import { type Answerer, ANSWERERS, STILL_JOINING_ANSWERS, type StillJoiningAnswe
 @OneOf('ck_joining_questions_by', 'answered_by', ANSWERERS)
 @Check('ck_joining_questions_answered', `(answer is null) = (answered_at is null)`)
 export class JoiningQuestion {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_joining_questions',
-  })
+  @Key('pk_joining_questions')
   question_id: number;
 
   @Column('integer')
@@ -41,7 +38,6 @@ export class JoiningQuestion {
   answered_by: Answerer | null;
 
   /** Null when the account was deleted. */
-  @Index('ix_joining_questions_answered_by_id')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_joining_questions_answered_by_id', onDelete: 'SET NULL' })
   answered_by_id: number | null;

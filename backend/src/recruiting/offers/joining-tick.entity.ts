@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
@@ -19,7 +19,6 @@ export class JoiningTick {
   ticked_at: Date;
 
   /** Null when the account was deleted. */
-  @Index('ix_joining_ticks_ticked_by')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_joining_ticks_ticked_by', onDelete: 'SET NULL' })
   ticked_by: number | null;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
@@ -15,28 +16,27 @@ import { OfferNotificationsService } from './offer-notifications.service.js';
 import { accountNameOf, isInForce, isJoining, questionOf } from './offer-sql.js';
 import { type Answerer, JOINING_ITEMS, type JoiningItem } from './offer-state.js';
 import { JOINING_ITEM_UNKNOWN, NO_JOINING_QUESTION, NOT_JOINING, OFFER_NOT_FOUND } from './offers.problems.js';
-import { offerEvent } from './offers.service.js';
 
 /** Between the acceptance and the first question, and between questions. */
-export const DAYS_BETWEEN_QUESTIONS = 7;
+const DAYS_BETWEEN_QUESTIONS = 7;
 /** A person without a joining date is asked no longer than this after the acceptance. */
 const MAX_QUESTION_DAYS = 182;
 
-interface Scene {
+interface LockedConnection {
   connection_id: number;
   employee_name: string;
   job_title: string;
   is_joining: boolean;
 }
 
-const SCENE = `c.connection_id, c.employee_name, c.job_title, exists (select from offers o
+const COLUMNS = `c.connection_id, c.employee_name, c.job_title, exists (select from offers o
     where o.connection_id = c.connection_id and ${isJoining('o', 'c')}) as is_joining`;
-const CONNECTION = new PreparedStatement<Scene>(
-  `select ${SCENE} from connections c where c.connection_id = $1 for update of c`,
+const CONNECTION = new PreparedStatement<LockedConnection>(
+  `select ${COLUMNS} from connections c where c.connection_id = $1 for update of c`,
 );
 /** Of the offer that holds. */
-const OF_PERSON = new PreparedStatement<Scene & { in_force: boolean }>(
-  `select ${SCENE}, ${isInForce('t')} as in_force from offers t join connections c using (connection_id)
+const OF_PERSON = new PreparedStatement<LockedConnection & { in_force: boolean }>(
+  `select ${COLUMNS}, ${isInForce('t')} as in_force from offers t join connections c using (connection_id)
    where t.offer_id = $1 and c.employee_id = $2 for update of c`,
 );
 
@@ -89,7 +89,7 @@ export class JoiningService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly audit: AuditService,
-    private readonly notices: OfferNotificationsService,
+    private readonly notifications: OfferNotificationsService,
   ) {}
 
   async of(connectionId: number, transaction?: EntityManager): Promise<JoiningDto> {
@@ -105,14 +105,14 @@ export class JoiningService {
   async tick(caller: Caller, connectionId: number, point: string, done: boolean): Promise<JoiningDto> {
     const item = itemOf(point);
     return this.dataSource.transaction(async (transaction) => {
-      const scene = await this.held(transaction, connectionId);
+      const connection = await this.locked(transaction, connectionId);
       const key = { connection_id: connectionId, item };
       const isTicked = await transaction.existsBy(JoiningTick, key);
       if (isTicked === done) return this.of(connectionId, transaction);
       if (done) await transaction.insert(JoiningTick, { ...key, ticked_by: caller.userId });
       else await transaction.delete(JoiningTick, key);
       await this.audit.record(transaction, caller, {
-        ...offerEvent(scene),
+        ...connectionEvent(connection),
         before: { joining_item: item, done: isTicked },
         after: { joining_item: item, done },
       });
@@ -126,12 +126,12 @@ export class JoiningService {
    */
   async note(caller: Caller, connectionId: number, dto: StillJoiningDto): Promise<JoiningDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const scene = await this.held(transaction, connectionId);
-      if (!scene.is_joining) throw new ApiException(NOT_JOINING);
+      const connection = await this.locked(transaction, connectionId);
+      if (!connection.is_joining) throw new ApiException(NOT_JOINING);
       const [newest] = await NEWEST.within(transaction, [connectionId]);
       const [question] = newest ? [newest] : await ADD_QUESTION.within(transaction, [connectionId]);
       if (!question) throw new Error('a question was not kept');
-      await this.answer(transaction, caller, scene, { ...question, ...dto, by: 'agency' });
+      await this.answer(transaction, caller, connection, { ...question, ...dto, by: 'agency' });
       return this.of(connectionId, transaction);
     });
   }
@@ -143,11 +143,11 @@ export class JoiningService {
    */
   async answerOwn(caller: Caller, offerId: number, dto: StillJoiningDto): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
-      const [scene] = await OF_PERSON.within(transaction, [offerId, caller.employeeId]);
-      if (!scene) throw new ApiException(OFFER_NOT_FOUND);
-      const [question] = await NEWEST.within(transaction, [scene.connection_id]);
-      if (!scene.in_force || !scene.is_joining || !question) throw new ApiException(NO_JOINING_QUESTION);
-      await this.answer(transaction, caller, scene, { ...question, ...dto, by: 'person' });
+      const [connection] = await OF_PERSON.within(transaction, [offerId, caller.employeeId]);
+      if (!connection) throw new ApiException(OFFER_NOT_FOUND);
+      const [question] = await NEWEST.within(transaction, [connection.connection_id]);
+      if (!connection.in_force || !connection.is_joining || !question) throw new ApiException(NO_JOINING_QUESTION);
+      await this.answer(transaction, caller, connection, { ...question, ...dto, by: 'person' });
     });
   }
 
@@ -155,7 +155,7 @@ export class JoiningService {
   async ask(): Promise<number> {
     return this.dataSource.transaction(async (transaction) => {
       const due = await ADD_DUE_QUESTIONS.within(transaction, []);
-      for (const { connection_id } of due) await this.notices.questionDue(transaction, connection_id);
+      for (const { connection_id } of due) await this.notifications.questionDue(transaction, connection_id);
       return due.length;
     });
   }
@@ -163,21 +163,21 @@ export class JoiningService {
   private async answer(
     transaction: EntityManager,
     caller: Caller,
-    scene: Scene,
+    connection: LockedConnection,
     { question_id, answer, note, by }: StillJoiningDto & { question_id: number; by: Answerer },
   ): Promise<void> {
     await ANSWERED.within(transaction, [question_id, answer, note || null, by, caller.userId]);
     await this.audit.record(transaction, caller, {
-      ...offerEvent(scene),
+      ...connectionEvent(connection),
       after: { still_joining: answer, ...(note && { note }) },
     });
-    await this.notices.stillJoining(transaction, scene.connection_id, caller.userId);
+    await this.notifications.stillJoining(transaction, connection.connection_id, caller.userId);
   }
 
-  private async held(transaction: EntityManager, connectionId: number): Promise<Scene> {
-    const [scene] = await CONNECTION.within(transaction, [connectionId]);
-    if (!scene) throw new ApiException(CONNECTION_NOT_FOUND);
-    return scene;
+  private async locked(transaction: EntityManager, connectionId: number): Promise<LockedConnection> {
+    const [connection] = await CONNECTION.within(transaction, [connectionId]);
+    if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+    return connection;
   }
 }
 

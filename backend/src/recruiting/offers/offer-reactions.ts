@@ -19,7 +19,7 @@ const HAS = new PreparedStatement<{ offers: boolean; accepted: boolean }>(
 export class OfferReactions {
   constructor(
     private readonly offers: OffersService,
-    private readonly notices: OfferNotificationsService,
+    private readonly notifications: OfferNotificationsService,
   ) {}
 
   /** Who accepted an offer is dropped with a reason (docs/rules.md#drop-reason); what the agency has to do follows the status. */
@@ -30,7 +30,7 @@ export class OfferReactions {
     if (!has?.offers) return;
     const isDropped = after.placement_status === 'dropped' && before.placement_status !== 'dropped';
     if (isDropped && has.accepted && !after.drop_reason && !isUndo) throw new ApiException(DROP_REASON_REQUIRED);
-    await this.notices.follow(transaction, connectionId);
+    await this.notifications.follow(transaction, connectionId);
   }
 
   /** A person who is not shown any more, or withdrew, is offered nothing. */

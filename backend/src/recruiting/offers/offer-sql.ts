@@ -24,7 +24,7 @@ export const questionOf = (o: string): string => `(select q.question_id, q.asked
     from joining_questions q where q.connection_id = ${o}.connection_id and q.asked_at >= ${o}.answered_at order by q.asked_on desc limit 1)`;
 
 /** SQL: the placement status that follows from an offer; nothing changes it by itself. */
-export const OFFERED_STATUS = `case
+const OFFERED_STATUS = `case
     when ${offerState('o')} in ('open', 'accepted')
       and c.placement_status in ${sqlList(statusesBefore('offered'))} then 'offered'
     when o.state = 'accepted' and c.placement_status = 'offered' and c.joining_date <= india_today() then 'placed'

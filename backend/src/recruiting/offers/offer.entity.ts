@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 import { type Answerer, ANSWERERS, OFFER_STATES, type OfferState } from './offer-state.js';
 
 /** Terms that are offered to a person for a job, up to a day (docs/rules.md#offers). It goes with its connection. */
@@ -10,7 +10,7 @@ import { type Answerer, ANSWERERS, OFFER_STATES, type OfferState } from './offer
 @OneOf('ck_offers_answered_by', 'answered_by', ANSWERERS)
 @Check('ck_offers_answered', `(state = 'open') = (answered_at is null)`)
 export class Offer {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_offers' })
+  @Key('pk_offers')
   offer_id: number;
 
   @Column('integer')
@@ -50,7 +50,6 @@ export class Offer {
   answered_by: Answerer | null;
 
   /** Null when the account was deleted. */
-  @Index('ix_offers_answered_by_id')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_offers_answered_by_id', onDelete: 'SET NULL' })
   answered_by_id: number | null;
@@ -60,7 +59,6 @@ export class Offer {
   reminded_at: Date | null;
 
   /** Null when the account was deleted. */
-  @Index('ix_offers_created_by')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_offers_created_by', onDelete: 'SET NULL' })
   created_by: number | null;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor, type AuditEvent, AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
+import { type Actor, AuditService, SYSTEM } from '../../auth/audit/audit.service.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { ConnectionsService } from '../../connections/connections.service.js';
 import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
@@ -31,7 +32,7 @@ const MAX_DAYS_AHEAD = 366;
 const MAX_REASON = 500;
 
 /** The connection of an offer, locked: two answers, or an answer and a new offer, wait for each other. */
-interface Scene {
+interface LockedConnection {
   connection_id: number;
   restricted: boolean;
   employee_name: string;
@@ -41,18 +42,18 @@ interface Scene {
   last_day: string;
 }
 
-const SCENE = `c.connection_id, c.restricted, c.employee_name, c.job_title, c.placement_status, india_today()::text as today,
+const COLUMNS = `c.connection_id, c.restricted, c.employee_name, c.job_title, c.placement_status, india_today()::text as today,
   (india_today() + ${MAX_DAYS_AHEAD})::text as last_day`;
 
-const CONNECTION = new PreparedStatement<Scene & { offers: number }>(
-  `select ${SCENE}, (select count(*)::int from offers o where o.connection_id = c.connection_id) as offers
+const CONNECTION = new PreparedStatement<LockedConnection & { offers: number }>(
+  `select ${COLUMNS}, (select count(*)::int from offers o where o.connection_id = c.connection_id) as offers
    from connections c where c.connection_id = $1 for update of c`,
 );
-const OF_CONNECTION = new PreparedStatement<Scene>(
-  `select ${SCENE} from offers o join connections c using (connection_id) where o.offer_id = $1 and c.connection_id = $2 for update of c`,
+const OF_CONNECTION = new PreparedStatement<LockedConnection>(
+  `select ${COLUMNS} from offers o join connections c using (connection_id) where o.offer_id = $1 and c.connection_id = $2 for update of c`,
 );
-const OF_PERSON = new PreparedStatement<Scene>(
-  `select ${SCENE} from offers o join connections c using (connection_id) where o.offer_id = $1 and c.employee_id = $2 for update of c`,
+const OF_PERSON = new PreparedStatement<LockedConnection>(
+  `select ${COLUMNS} from offers o join connections c using (connection_id) where o.offer_id = $1 and c.employee_id = $2 for update of c`,
 );
 
 const LIST = new PreparedStatement<OfferDto>(
@@ -69,7 +70,7 @@ const EXPIRED = new PreparedStatement<Pick<Offer, 'offer_id' | 'connection_id'>>
      select offer_id from offers where state = 'open' and valid_until < india_today() order by offer_id limit 200 for update skip locked)
    returning offer_id, connection_id`,
 );
-const NAME_OF = new PreparedStatement<Pick<Scene, 'employee_name' | 'job_title' | 'connection_id'>>(
+const NAME_OF = new PreparedStatement<Pick<LockedConnection, 'employee_name' | 'job_title' | 'connection_id'>>(
   'select connection_id, employee_name, job_title from connections where connection_id = $1',
 );
 const CONNECTIONS_WITH_OPEN = `select distinct o.connection_id from offers o join connections c using (connection_id)
@@ -91,7 +92,7 @@ export class OffersService {
     private readonly statements: Statements,
     private readonly audit: AuditService,
     private readonly connections: ConnectionsService,
-    private readonly notices: OfferNotificationsService,
+    private readonly notifications: OfferNotificationsService,
   ) {}
 
   /** The offers of a connection, newest first. */
@@ -107,16 +108,16 @@ export class OffersService {
    */
   async make(caller: Caller, connectionId: number, dto: MakeOfferDto): Promise<OfferDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const [scene] = await CONNECTION.within(transaction, [connectionId]);
-      if (!scene) throw new ApiException(CONNECTION_NOT_FOUND);
-      if (scene.restricted) throw new ApiException(EMPLOYEE_RESTRICTED);
-      if (hasEnded(scene.placement_status)) throw new ApiException(CONNECTION_ENDED);
-      if (scene.offers >= MAX_OFFERS) throw new ApiException(TOO_MANY_OFFERS, { values: { max: MAX_OFFERS } });
-      refuseOtherDays(dto, scene);
+      const [connection] = await CONNECTION.within(transaction, [connectionId]);
+      if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+      if (connection.restricted) throw new ApiException(EMPLOYEE_RESTRICTED);
+      if (hasEnded(connection.placement_status)) throw new ApiException(CONNECTION_ENDED);
+      if (connection.offers >= MAX_OFFERS) throw new ApiException(TOO_MANY_OFFERS, { values: { max: MAX_OFFERS } });
+      refuseOtherDays(dto, connection);
       const { offered_salary, joining_date, valid_until } = dto;
       for (const before of await openOf(transaction, connectionId)) {
-        const state = before.valid_until < scene.today ? 'expired' : 'withdrawn';
-        await this.close(transaction, caller, scene, before, { state, by: state === 'expired' ? null : 'agency' });
+        const state = before.valid_until < connection.today ? 'expired' : 'withdrawn';
+        await this.close(transaction, caller, connection, before, { state, by: state === 'expired' ? null : 'agency' });
       }
       const offer = transaction.create(Offer, {
         connection_id: connectionId,
@@ -127,14 +128,14 @@ export class OffersService {
       });
       await transaction.insert(Offer, offer);
       await this.audit.record(transaction, caller, {
-        ...offerEvent(scene),
+        ...connectionEvent(connection),
         after: { offer: offer.offer_id, offered_salary, joining_date: joining_date ?? null, valid_until },
       });
       await this.connections.setOffered(transaction, caller, connectionId, {
         offered_salary,
         ...(joining_date && { joining_date }),
       });
-      await this.notices.made(transaction, offer, caller.userId);
+      await this.notifications.made(transaction, offer, caller.userId);
       return this.one(transaction, offer.offer_id);
     });
   }
@@ -147,8 +148,8 @@ export class OffersService {
    */
   async note(caller: Caller, connectionId: number, offerId: number, dto: NoteOfferAnswerDto): Promise<OfferDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const [scene] = await OF_CONNECTION.within(transaction, [offerId, connectionId]);
-      await this.answer(transaction, scene, offerId, dto, { caller, by: 'agency' });
+      const [connection] = await OF_CONNECTION.within(transaction, [offerId, connectionId]);
+      await this.answer(transaction, connection, offerId, dto, { caller, by: 'agency' });
       return this.one(transaction, offerId);
     });
   }
@@ -161,8 +162,8 @@ export class OffersService {
    */
   async answerOwn(caller: Caller, offerId: number, dto: AnswerOfferDto): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
-      const [scene] = await OF_PERSON.within(transaction, [offerId, caller.employeeId]);
-      await this.answer(transaction, scene, offerId, dto, { caller, by: 'person' });
+      const [connection] = await OF_PERSON.within(transaction, [offerId, caller.employeeId]);
+      await this.answer(transaction, connection, offerId, dto, { caller, by: 'person' });
     });
   }
 
@@ -173,15 +174,15 @@ export class OffersService {
     connectionId: number,
     { reason, isRefused = false }: { reason: string; isRefused?: boolean },
   ): Promise<void> {
-    const [scene] = await CONNECTION.within(transaction, [connectionId]);
-    if (!scene) return;
+    const [connection] = await CONNECTION.within(transaction, [connectionId]);
+    if (!connection) return;
     const open = await openOf(transaction, connectionId);
-    for (const offer of open.filter(({ valid_until }) => valid_until >= scene.today)) {
+    for (const offer of open.filter(({ valid_until }) => valid_until >= connection.today)) {
       const ending = isRefused
         ? ({ state: 'declined', by: 'person' } as const)
         : ({ state: 'withdrawn', by: actor.role === 'employee' ? null : 'agency', reason } as const);
-      await this.close(transaction, actor, scene, offer, ending);
-      await this.notices.answered(transaction, offer.offer_id, actor.userId);
+      await this.close(transaction, actor, connection, offer, ending);
+      await this.notifications.answered(transaction, offer.offer_id, actor.userId);
     }
   }
 
@@ -203,14 +204,14 @@ export class OffersService {
     return this.dataSource.transaction(async (transaction) => {
       const expired = await EXPIRED.within(transaction, []);
       for (const { offer_id, connection_id } of expired) {
-        const [scene] = await NAME_OF.within(transaction, [connection_id]);
-        if (!scene) continue;
+        const [connection] = await NAME_OF.within(transaction, [connection_id]);
+        if (!connection) continue;
         await this.audit.record(transaction, SYSTEM, {
-          ...offerEvent(scene),
+          ...connectionEvent(connection),
           before: { offer: offer_id, offer_state: 'open' },
           after: { offer: offer_id, offer_state: 'expired' },
         });
-        await this.notices.expired(transaction, offer_id);
+        await this.notifications.expired(transaction, offer_id);
       }
       return expired.length;
     });
@@ -218,27 +219,27 @@ export class OffersService {
 
   private async answer(
     transaction: EntityManager,
-    scene: Scene | undefined,
+    connection: LockedConnection | undefined,
     offer_id: number,
     dto: NoteOfferAnswerDto,
     { caller, by }: Answering,
   ): Promise<void> {
-    const offer = scene && (await transaction.findOne(Offer, { where: { offer_id }, lock: LOCK }));
+    const offer = connection && (await transaction.findOne(Offer, { where: { offer_id }, lock: LOCK }));
     if (!offer) throw new ApiException(OFFER_NOT_FOUND);
-    refuseOtherTerms(dto, scene.today);
+    refuseOtherTerms(dto, connection.today);
     if (offer.state !== 'open') throw new ApiException(OFFER_NOT_OPEN, { values: { state: offer.state } });
-    if (offer.valid_until < scene.today) {
+    if (offer.valid_until < connection.today) {
       throw new ApiException(OFFER_EXPIRED, { values: { day: dayText(offer.valid_until) } });
     }
-    if (by === 'person' && hasEnded(scene.placement_status)) throw new ApiException(CONNECTION_ENDED);
-    await this.close(transaction, caller, scene, offer, { ...dto, state: dto.answer, by });
-    await this.notices.answered(transaction, offer_id, caller.userId);
+    if (by === 'person' && hasEnded(connection.placement_status)) throw new ApiException(CONNECTION_ENDED);
+    await this.close(transaction, caller, connection, offer, { ...dto, state: dto.answer, by });
+    await this.notifications.answered(transaction, offer_id, caller.userId);
   }
 
   private async close(
     transaction: EntityManager,
     actor: Caller | Actor,
-    scene: Scene,
+    connection: LockedConnection,
     { offer_id }: Offer,
     { state, by, ...given }: Ending,
   ): Promise<void> {
@@ -259,7 +260,7 @@ export class OffersService {
       },
     );
     await this.audit.record(transaction, actor, {
-      ...offerEvent(scene),
+      ...connectionEvent(connection),
       before: { offer: offer_id, offer_state: 'open' },
       after: {
         offer: offer_id,
@@ -293,7 +294,7 @@ async function openOf(transaction: EntityManager, connection_id: number): Promis
   return transaction.find(Offer, { where: { connection_id, state: 'open' }, order: { offer_id: 'ASC' }, lock: LOCK });
 }
 
-function refuseOtherDays({ joining_date, valid_until }: MakeOfferDto, { today, last_day }: Scene): void {
+function refuseOtherDays({ joining_date, valid_until }: MakeOfferDto, { today, last_day }: LockedConnection): void {
   if (valid_until < today) throw wrong('valid_until', 'The offer must be valid for today at least');
   if (valid_until > last_day) throw wrong('valid_until', 'The offer can be valid for a year at most');
   if (joining_date && joining_date < today) throw wrong('joining_date', 'The joining date must not be in the past');
@@ -312,13 +313,4 @@ function refuseOtherTerms({ answer, counter, counter_joining_date }: NoteOfferAn
 
 function wrong(field: string, message: string): ApiException {
   return new ApiException(INVALID, { fields: [{ field, message }] });
-}
-
-/** Changes of an offer stand in the log as changes of its connection, which outlives it. */
-export function offerEvent({
-  connection_id: recordId,
-  employee_name,
-  job_title,
-}: Pick<Scene, 'connection_id' | 'employee_name' | 'job_title'>): Omit<AuditEvent, 'before' | 'after'> {
-  return { action: 'updated', recordKind: 'connection', recordId, name: `${employee_name}, ${job_title}` };
 }

@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { IS_QUIET } from '../../agency/notifications/quiet-hours.js';
+import { isQuiet } from '../../agency/notifications/quiet-hours.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { JoiningService } from './joining.service.js';
 import { OfferNotificationsService } from './offer-notifications.service.js';
 import { OffersService } from './offers.service.js';
-
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    offers_due: object;
-  }
-}
 
 const EVERY_SECONDS = 60;
 
@@ -25,17 +19,16 @@ export class OffersWorker {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly offers: OffersService,
     private readonly joining: JoiningService,
-    private readonly notices: OfferNotificationsService,
+    private readonly notifications: OfferNotificationsService,
     queue: WorkQueue,
   ) {
     queue.repeat('offers_due', EVERY_SECONDS, () => this.look());
   }
 
   async look(): Promise<void> {
-    const [{ quiet }] = await this.dataSource.query<[{ quiet: boolean }]>(`select ${IS_QUIET} as quiet`);
-    if (quiet) return;
+    if (await isQuiet(this.dataSource)) return;
     await this.offers.expire();
-    await this.dataSource.transaction((transaction) => this.notices.remind(transaction));
+    await this.dataSource.transaction((transaction) => this.notifications.remind(transaction));
     await this.joining.ask();
   }
 }

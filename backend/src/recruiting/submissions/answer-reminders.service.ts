@@ -3,9 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordEntries } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
+import { existing } from '../../platform/database/existing.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -54,8 +56,7 @@ export class AnswerRemindersService {
    */
   async remind(caller: Caller, connection_id: number): Promise<RemindedConnectionDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const found = await transaction.findOneBy(Connection, { connection_id });
-      if (!found) throw new ApiException(CONNECTION_NOT_FOUND);
+      const found = await existing(transaction, Connection, { connection_id }, CONNECTION_NOT_FOUND);
       if (found.share === 'waiting') await this.remindPerson(transaction, caller, connection_id);
       else await this.remindCompany(transaction, caller, found);
       const now = new Date();
@@ -119,11 +120,6 @@ function note(
     transaction,
     caller,
     'connection',
-    connections.map(({ connection_id, employee_name, job_title }) => ({
-      action: 'sent',
-      recordId: connection_id,
-      name: `${employee_name}, ${job_title}`,
-      after: { reminded },
-    })),
+    connections.map((connection) => ({ ...connectionEvent(connection, 'sent'), after: { reminded } })),
   );
 }

@@ -159,7 +159,7 @@ export class AnswersService {
         { state: decision, reason, decided_by: caller.userId, decided_at: new Date() },
       );
       if (!affected) throw new ApiException(CLAIM_NOT_OPEN);
-      await this.connections.noteOn(transaction, caller, connection, { known_claim: decision, reason });
+      await this.connections.recordChange(transaction, caller, connection, { known_claim: decision, reason });
       await this.events.announce(KNOWN_DECIDED, transaction, { actor: caller, connectionId });
     });
     return this.of(connectionId);

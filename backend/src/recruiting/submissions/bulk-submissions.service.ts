@@ -4,9 +4,10 @@ import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
+import { existing, FOR_SHARE } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { holdNames, type Locked, lockedOf } from './locked-submission.js';
+import { lockCompanyNames, type Locked, lockedOf } from './locked-submission.js';
 import { MaskedSheetService } from './masked-sheet.service.js';
 import { type RefusedSubmissionDto, type SubmittedManyDto } from './submission.dto.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -30,10 +31,9 @@ export class BulkSubmissionsService {
   async submitMany(caller: Caller, request_id: number, connectionIds: number[]): Promise<SubmittedManyDto> {
     await this.sheets.prepare({ request_id, connection_id: In(connectionIds), share: Not('waiting') });
     return this.dataSource.transaction(async (transaction) => {
-      const people = await this.submissions.holdConsents(transaction, { request_id, connection_id: In(connectionIds) });
-      await holdNames(transaction, request_id);
-      const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
-      if (!job) throw new ApiException(JOB_NOT_FOUND);
+      const people = await this.submissions.lockConsents(transaction, { request_id, connection_id: In(connectionIds) });
+      await lockCompanyNames(transaction, request_id);
+      const job = await existing(transaction, JobRequest, { request_id }, JOB_NOT_FOUND, FOR_SHARE);
       const all = await lockedOf(transaction, job, { people, connectionIds });
       const done: SubmittedManyDto = { submitted: [], waiting: [], refused: [] };
       for (const connectionId of [...new Set(connectionIds)].toSorted((a, b) => a - b)) {

@@ -1,7 +1,7 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 
 /** How it was opened: on the page, as a file, or by a link without a login. */
 export const OPENING_CHANNELS = ['login', 'file', 'link'] as const;
@@ -11,11 +11,7 @@ export type OpeningChannel = (typeof OPENING_CHANNELS)[number];
 @Entity('candidate_openings')
 @OneOf('ck_candidate_openings_channel', 'channel', OPENING_CHANNELS)
 export class CandidateOpening {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_candidate_openings',
-  })
+  @Key('pk_candidate_openings', 'bigint')
   opening_id: string;
 
   @Column('integer')
@@ -25,7 +21,6 @@ export class CandidateOpening {
   @Column('varchar', { length: 5 })
   channel: OpeningChannel;
 
-  @Index('ix_candidate_openings_user')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_candidate_openings_user', onDelete: 'SET NULL' })
   user_id: number | null;

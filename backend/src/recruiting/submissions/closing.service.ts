@@ -28,7 +28,7 @@ export class ClosingService {
   /** Closes a job, ends what its company sees of people who were neither placed nor turned down, and notifies each of them. */
   async close(caller: Caller, request_id: number, reason: string): Promise<ClosedJobDto> {
     return this.dataSource.transaction(async (transaction) => {
-      await this.submissions.holdConsents(transaction, { request_id });
+      await this.submissions.lockConsents(transaction, { request_id });
       const { title, location } = await this.jobs.close(transaction, caller, request_id, reason);
       const ended = await this.submissions.endAllFor(transaction, caller, request_id, reason);
       const people = await transaction.find(Employee, {

@@ -1,8 +1,8 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { COMPANY_ANSWERS, type CompanyAnswer } from '../../connections/share.js';
-import { MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
+import { Key, MomentOfInsert, OneOf } from '../../platform/database/column-types.js';
 
 /** How an answer came: on the page, by a link, or said to the agency. */
 export const ANSWER_CHANNELS = ['login', 'link', 'phone', 'whatsapp', 'mail'] as const;
@@ -19,10 +19,7 @@ export interface ProposedSlot {
 @OneOf('ck_company_answers_answer', 'answer', COMPANY_ANSWERS)
 @OneOf('ck_company_answers_channel', 'channel', ANSWER_CHANNELS)
 export class CompanyAnswerEntry {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_company_answers',
-  })
+  @Key('pk_company_answers')
   answer_id: number;
 
   @Column('integer')
@@ -46,7 +43,6 @@ export class CompanyAnswerEntry {
   @Column('varchar', { length: 8 })
   channel: AnswerChannel;
 
-  @Index('ix_company_answers_by')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_company_answers_by', onDelete: 'SET NULL' })
   answered_by: number | null;

@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
-import { Moment } from '../../platform/database/column-types.js';
+import { Key, Moment } from '../../platform/database/column-types.js';
 import { CompanyAnswerEntry } from './company-answer.entity.js';
 
 /** That a company says it knew the person before it was shown them. */
@@ -9,13 +9,9 @@ import { CompanyAnswerEntry } from './company-answer.entity.js';
 @Check('ck_known_claims_proof', `proof in ('matches', 'differs', 'none')`)
 @Check('ck_known_claims_state', `state in ('open', 'accepted', 'refused')`)
 export class KnownClaim {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_known_claims',
-  })
+  @Key('pk_known_claims')
   claim_id: number;
 
-  @Index('ix_known_claims_connection')
   @Column('integer')
   @ForeignKey(() => Connection, { name: 'fk_known_claims_connection', onDelete: 'CASCADE' })
   connection_id: number;

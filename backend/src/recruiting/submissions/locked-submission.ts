@@ -4,6 +4,7 @@ import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js'
 import { type SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
+import { existing, FOR_SHARE } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { Sheet } from './sheet.entity.js';
 
@@ -16,39 +17,28 @@ export interface Locked {
 }
 
 /** Keeps the company of a job from getting another name until the transaction ends; after consents, before the job is locked. */
-export async function holdNames(transaction: EntityManager, request_id: number): Promise<void> {
+export async function lockCompanyNames(transaction: EntityManager, request_id: number): Promise<void> {
   await transaction.query(
     'select from companies where company_id = (select company_id from job_requests where request_id = $1) for key share',
     [request_id],
   );
 }
 
-/** What a submission that is about to be shown needs: the company keeps its names, too. */
-export async function lockedToShow(
-  transaction: EntityManager,
-  consent: SharingConsentService,
-  connection_id: number,
-): Promise<Locked> {
-  return lockedSubmission(transaction, consent, connection_id, holdNames);
-}
-
 /**
  * Consent first, then the job, then the connection: the order of everything that shows a person.
- * @param holdMore locks what comes between consent and job
+ * @param isToBeShown it is about to be shown: the company keeps its names, too
  */
 export async function lockedSubmission(
   transaction: EntityManager,
   consent: SharingConsentService,
   connection_id: number,
-  holdMore?: (transaction: EntityManager, request_id: number) => Promise<void>,
+  { isToBeShown = false } = {},
 ): Promise<Locked> {
-  const found = await transaction.findOneBy(Connection, { connection_id });
-  if (!found) throw new ApiException(CONNECTION_NOT_FOUND);
+  const found = await existing(transaction, Connection, { connection_id }, CONNECTION_NOT_FOUND);
   const { employee_id, request_id } = found;
   await consent.lock(transaction, employee_id);
-  await holdMore?.(transaction, request_id);
-  const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
-  if (!job) throw new ApiException(CONNECTION_NOT_FOUND);
+  if (isToBeShown) await lockCompanyNames(transaction, request_id);
+  const job = await existing(transaction, JobRequest, { request_id }, CONNECTION_NOT_FOUND, FOR_SHARE);
   const locked = (await lockedOf(transaction, job, { people: [employee_id], connectionIds: [connection_id] })).get(
     connection_id,
   );

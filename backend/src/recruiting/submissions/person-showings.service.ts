@@ -43,7 +43,7 @@ export class PersonShowingsService {
     const shown = uncovered.map(({ connection_id }) => connection_id);
     await this.endEach(transaction, actor, shown, 'the person has not agreed');
     await this.readers.askToDelete(transaction, shown);
-    await this.waiting.goOn(transaction, employee_id);
+    await this.waiting.showAgreedNow(transaction, employee_id);
   }
 
   /** Holds what is shown of a person to the companies that they named. */

@@ -1,19 +1,15 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { Key, MomentOfInsert } from '../../platform/database/column-types.js';
 import { ViewLink } from './view-link.entity.js';
 
 /** That a reader of a company accepted the terms of profiles. Append-only. */
 @Entity('profile_terms_acceptances')
 export class ProfileTermsAcceptance {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_profile_terms_acceptances',
-  })
+  @Key('pk_profile_terms_acceptances')
   acceptance_id: number;
 
-  @Index('ix_profile_terms_acceptances_user')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_profile_terms_acceptances_user', onDelete: 'SET NULL' })
   user_id: number | null;
@@ -22,7 +18,6 @@ export class ProfileTermsAcceptance {
   @ForeignKey(() => ViewLink, { name: 'fk_profile_terms_acceptances_link', onDelete: 'SET NULL' })
   link_id: number | null;
 
-  @Index('ix_profile_terms_acceptances_company')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Company, { name: 'fk_profile_terms_acceptances_company', onDelete: 'SET NULL' })
   company_id: number | null;

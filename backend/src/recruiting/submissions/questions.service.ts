@@ -9,7 +9,7 @@ import { SharingConsentService } from '../../employees/consent/sharing-consent.s
 import { sha256OfText } from '../../employees/consent/text-hash.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller, type Origin } from '../../platform/http/caller.js';
-import { type Locked, lockedToShow, newSheet } from './locked-submission.js';
+import { type Locked, lockedSubmission, newSheet } from './locked-submission.js';
 import { isNotMasked, MaskedSheetService } from './masked-sheet.service.js';
 import { type AnswerShowingDto, type OpenedConsentDto, type ShowingQuestionDto } from './question.dto.js';
 import { Sheet } from './sheet.entity.js';
@@ -98,7 +98,7 @@ export class QuestionsService {
     });
     const { request_id, company_name, job_title, sha256 } = question;
     if (sha256 !== question_sha256) throw new ApiException(CONSENT_TEXT_CHANGED);
-    await this.consent.answered(transaction, actor, locked.employee, {
+    await this.consent.saveShowingAnswer(transaction, actor, locked.employee, {
       request_id,
       company_name,
       job_title,
@@ -159,7 +159,7 @@ export class QuestionsService {
   ): Promise<Locked | undefined> {
     const one = await transaction.findOneBy(Connection, { employee_id, request_id, share: 'waiting' });
     if (!one) return undefined;
-    const locked = await lockedToShow(transaction, this.consent, one.connection_id);
+    const locked = await lockedSubmission(transaction, this.consent, one.connection_id, { isToBeShown: true });
     return locked.connection.share === 'waiting' ? locked : undefined;
   }
 }

@@ -1,20 +1,16 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { type Reveal } from '../../connections/share.js';
-import { MomentOfInsert } from '../../platform/database/column-types.js';
+import { Key, MomentOfInsert } from '../../platform/database/column-types.js';
 
 /** A step by which a company came to see more of a person, or less. */
 @Entity('reveals')
 @Check('ck_reveals_cause', `cause in ('status', 'hand', 'undo', 'withdrawal')`)
 export class RevealStep {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_reveals',
-  })
+  @Key('pk_reveals')
   reveal_id: number;
 
-  @Index('ix_reveals_connection')
   @Column('integer')
   @ForeignKey(() => Connection, { name: 'fk_reveals_connection', onDelete: 'CASCADE' })
   connection_id: number;
@@ -31,7 +27,6 @@ export class RevealStep {
   @Column('varchar', { length: 10 })
   cause: 'status' | 'hand' | 'undo' | 'withdrawal';
 
-  @Index('ix_reveals_by')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_reveals_by', onDelete: 'SET NULL' })
   revealed_by: number | null;

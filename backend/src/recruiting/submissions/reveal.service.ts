@@ -9,6 +9,7 @@ import { type ConnectionDto, CONNECTIONS } from '../../connections/connections.l
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { ConnectionsService } from '../../connections/connections.service.js';
 import { type Reveal, REVEALS } from '../../connections/share.js';
+import { existing, FOR_EDIT } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
@@ -50,11 +51,7 @@ export class RevealService {
     { level, original_file }: { level: Reveal; original_file?: boolean | null },
   ): Promise<ConnectionDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const connection = await transaction.findOne(Connection, {
-        where: { connection_id },
-        lock: { mode: 'for_no_key_update' },
-      });
-      if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+      const connection = await existing(transaction, Connection, { connection_id }, CONNECTION_NOT_FOUND, FOR_EDIT);
       if (connection.share !== 'submitted') throw new ApiException(NOT_SUBMITTED);
       await this.step(transaction, caller, connection, { level, original_file: original_file ?? false, cause: 'hand' });
       return this.lists.record(CONNECTIONS, connection_id, CONNECTION_NOT_FOUND, transaction);

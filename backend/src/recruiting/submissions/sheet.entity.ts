@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
@@ -53,12 +53,10 @@ export class Sheet {
   @Column('text', { array: true, default: [] })
   wait_confirmed: string[];
 
-  @Index('ix_sheets_wait_by')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_sheets_wait_by', onDelete: 'SET NULL' })
   wait_by: number | null;
 
-  @Index('ix_sheets_changed_by')
   @Column('integer', { nullable: true })
   @ForeignKey(() => User, { name: 'fk_sheets_changed_by', onDelete: 'SET NULL' })
   changed_by: number | null;

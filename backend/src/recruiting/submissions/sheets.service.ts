@@ -3,10 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { Connection } from '../../connections/connection.entity.js';
+import { connectionEvent } from '../../connections/connection-event.js';
 import { CONNECTION_NOT_FOUND } from '../../connections/connections.problems.js';
 import { SharingConsentService } from '../../employees/consent/sharing-consent.service.js';
 import { displayName } from '../../employees/display-name.js';
 import { changesBetween, givenFields } from '../../platform/changes.js';
+import { existing, FOR_EDIT } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
@@ -38,11 +40,7 @@ export class SheetsService {
 
   async of(connection_id: number): Promise<SheetDto> {
     const { manager } = this.dataSource;
-    const connection = await manager.findOne(Connection, {
-      where: { connection_id },
-      relations: { employee: true },
-    });
-    if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+    const connection = await this.withPerson(connection_id);
     const sheet = await manager.findOneBy(Sheet, { connection_id });
     const { obstacles, toConfirm } = await checksOf(manager, connection_id);
     const { share_with_employers } = await this.consent.of(connection.employee_id, manager);
@@ -91,12 +89,9 @@ export class SheetsService {
   }
 
   private async withPerson(connection_id: number): Promise<Connection> {
-    const connection = await this.dataSource.manager.findOne(Connection, {
-      where: { connection_id },
+    return existing(this.dataSource.manager, Connection, { connection_id }, CONNECTION_NOT_FOUND, {
       relations: { employee: true },
     });
-    if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
-    return connection;
   }
 
   /**
@@ -108,11 +103,7 @@ export class SheetsService {
     const { employee } = await this.withPerson(connection_id);
     const fields = await this.masked.withoutContacts(employee, given);
     await this.dataSource.transaction(async (transaction) => {
-      const connection = await transaction.findOne(Connection, {
-        where: { connection_id },
-        lock: { mode: 'for_no_key_update' },
-      });
-      if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+      const connection = await existing(transaction, Connection, { connection_id }, CONNECTION_NOT_FOUND, FOR_EDIT);
       const sheet = await transaction.findOneBy(Sheet, { connection_id });
       const changes = changesBetween<Partial<Sheet>>(sheet ?? {}, givenFields(fields, { keepWhenEmpty: [] }));
       if (sheet && !changes) return;
@@ -121,10 +112,7 @@ export class SheetsService {
       if (sheet) await transaction.update(Sheet, { connection_id }, values);
       else await transaction.insert(Sheet, { connection_id, ...values });
       await this.audit.record(transaction, caller, {
-        action: 'updated',
-        recordKind: 'connection',
-        recordId: connection_id,
-        name: `${connection.employee_name}, ${connection.job_title}`,
+        ...connectionEvent(connection),
         before: withoutText(changes?.before),
         after: withoutText(changes?.after),
       });

@@ -20,12 +20,6 @@ import { CLOSE_REASON_REQUIRED } from './submissions.problems.js';
 import { SubmissionsService } from './submissions.service.js';
 import { WaitingSubmissionsService } from './waiting-submissions.service.js';
 
-declare module '../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    expired_waits: object;
-  }
-}
-
 const BETWEEN_LOOKS_SECONDS = 15 * 60;
 
 /** What becomes of submissions when something else happens. */
@@ -50,7 +44,7 @@ export class SubmissionReactions {
   async followConsent(transaction: EntityManager, { actor, employeeId, shares }: ConsentChange): Promise<void> {
     if (shares) {
       await this.people.followNamed(transaction, actor, employeeId);
-      await this.waiting.goOn(transaction, employeeId);
+      await this.waiting.showAgreedNow(transaction, employeeId);
     } else await this.people.endAllOf(transaction, actor, employeeId, 'the person took consent back');
   }
 

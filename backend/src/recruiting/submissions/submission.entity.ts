@@ -1,25 +1,20 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { JobRequest, MAX_JOB_TITLE } from '../../jobs/job-request.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 
 /** That a person was shown to a company: append-only, and it outlives connection, job, company and person. */
 @Entity('submissions')
 export class Submission {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_submissions',
-  })
+  @Key('pk_submissions')
   submission_id: number;
 
-  @Index('ix_submissions_connection')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Connection, { name: 'fk_submissions_connection', onDelete: 'SET NULL' })
   connection_id: number | null;
 
-  @Index('ix_submissions_employee')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Employee, { name: 'fk_submissions_employee', onDelete: 'SET NULL' })
   employee_id: number | null;
@@ -28,7 +23,6 @@ export class Submission {
   @Column({ type: 'integer', insert: false, update: false })
   origin_employee_id: number;
 
-  @Index('ix_submissions_company')
   @Column('integer', { nullable: true })
   @ForeignKey(() => Company, { name: 'fk_submissions_company', onDelete: 'SET NULL' })
   company_id: number | null;
@@ -37,7 +31,6 @@ export class Submission {
   @Column({ type: 'integer', insert: false, update: false })
   origin_company_id: number;
 
-  @Index('ix_submissions_request')
   @Column('integer', { nullable: true })
   @ForeignKey(() => JobRequest, { name: 'fk_submissions_request', onDelete: 'SET NULL' })
   request_id: number | null;

@@ -14,6 +14,7 @@ import { displayName } from '../../employees/display-name.js';
 import { ENDED_STATUSES } from '../../employees/placement-status.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
+import { existing } from '../../platform/database/existing.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
@@ -22,7 +23,7 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { TransactionEvents } from '../../platform/transactions/transaction-events.js';
 import { CompanyReadersService } from './company-readers.service.js';
-import { keysOf, type Locked, lockedSubmission, lockedToShow, saveSheet } from './locked-submission.js';
+import { keysOf, type Locked, lockedSubmission, saveSheet } from './locked-submission.js';
 import { MaskedSheetService } from './masked-sheet.service.js';
 import { RevealService } from './reveal.service.js';
 import { Sheet } from './sheet.entity.js';
@@ -67,7 +68,7 @@ export class SubmissionsService {
   async submit(caller: Caller, connectionId: number, dto: SubmitDto): Promise<ConnectionDto> {
     await this.sheets.prepare({ connection_id: connectionId });
     return this.dataSource.transaction(async (transaction) => {
-      const locked = await lockedToShow(transaction, this.consent, connectionId);
+      const locked = await lockedSubmission(transaction, this.consent, connectionId, { isToBeShown: true });
       const isShown = await this.submitLocked(transaction, caller, locked, dto);
       if (isShown) await this.announceShown(transaction, caller, locked.job, [connectionId]);
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
@@ -105,8 +106,7 @@ export class SubmissionsService {
   async refuseJob(caller: Caller, request_id: number, reason: string | null | undefined): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       const employee_id = caller.employeeId ?? 0;
-      const connection = await transaction.findOneBy(Connection, { request_id, employee_id });
-      if (!connection) throw new ApiException(JOB_NOT_FOUND);
+      const connection = await existing(transaction, Connection, { request_id, employee_id }, JOB_NOT_FOUND);
       const { connection: locked } = await lockedSubmission(transaction, this.consent, connection.connection_id);
       const text = reason ?? 'the person does not want the job';
       if (locked.share === 'submitted') {
@@ -178,7 +178,7 @@ export class SubmissionsService {
   }
 
   /** Keeps the people of some connections from deciding until the transaction ends; before a job is locked. @returns whom */
-  async holdConsents(transaction: EntityManager, where: FindOptionsWhere<Connection>): Promise<number[]> {
+  async lockConsents(transaction: EntityManager, where: FindOptionsWhere<Connection>): Promise<number[]> {
     const found = await transaction.find(Connection, { where, select: { employee_id: true } });
     const people = found.map(({ employee_id }) => employee_id);
     await this.consent.lockAll(transaction, people);
@@ -255,7 +255,7 @@ export class SubmissionsService {
 
   /** Whether the person agreed, and does not want to be asked about this company first. */
   async mayShow(transaction: EntityManager, { connection, employee }: Locked): Promise<boolean> {
-    const { share } = await this.consent.lastWords(employee.employee_id, transaction);
+    const { share } = await this.consent.latestConsents(employee.employee_id, transaction);
     if (employee.restricted || !share?.agrees) return false;
     return !share.not_to.length || !(await asksFirst(transaction, connection.connection_id, share.not_to));
   }

@@ -1,20 +1,16 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
-import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { expires } from '../../platform/database/expiry.js';
 
 /** A link to the masked list of a job, without a login. */
 @Entity('view_links')
 @Unique('uq_view_links_token', ['token_hash'])
 export class ViewLink {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_view_links',
-  })
+  @Key('pk_view_links')
   link_id: number;
 
-  @Index('ix_view_links_request')
   @Column('integer')
   @ForeignKey(() => JobRequest, { name: 'fk_view_links_request', onDelete: 'CASCADE' })
   request_id: number;

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MEMBER_REMOVED, type RemovedMember } from '../../companies/members/members.service.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { linkTokenHash, newLinkToken } from '../../platform/link-token.js';
@@ -39,11 +40,7 @@ export class ViewLinksService {
 
   /** @throws ApiException (404) when the job has no such link */
   async revoke(transaction: EntityManager, request_id: number, link_id: number): Promise<ViewLink> {
-    const link = await transaction.findOne(ViewLink, {
-      where: { link_id, request_id },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!link) throw new ApiException(VIEW_LINK_NOT_FOUND);
+    const link = await existing(transaction, ViewLink, { link_id, request_id }, VIEW_LINK_NOT_FOUND, FOR_UPDATE);
     const revoked_at = link.revoked_at ?? new Date();
     await transaction.update(ViewLink, { link_id }, { revoked_at });
     return { ...link, revoked_at };

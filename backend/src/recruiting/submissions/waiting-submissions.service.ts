@@ -6,7 +6,7 @@ import { SharingConsentService } from '../../employees/consent/sharing-consent.s
 import { DAY_MILLISECONDS } from '../../platform/durations.js';
 import { type ApiException } from '../../platform/errors/problem.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
-import { keysOf, lockedSubmission, lockedToShow } from './locked-submission.js';
+import { keysOf, lockedSubmission } from './locked-submission.js';
 import { isNotMasked, MaskedSheetService } from './masked-sheet.service.js';
 import { Sheet } from './sheet.entity.js';
 import { NO_ANSWER, REMINDED_DAYS, SubmissionsService, waitHasEnded } from './submissions.service.js';
@@ -27,20 +27,20 @@ export class WaitingSubmissionsService {
     private readonly sheets: MaskedSheetService,
     private readonly work: WorkQueue,
   ) {
-    work.handle('agreed_showings', ({ employee_id }) => this.goOnLater(employee_id));
+    work.handle('agreed_showings', ({ employee_id }) => this.showAgreedLater(employee_id));
   }
 
   /**
    * Goes on with submissions that waited for a person who has agreed now. Companies about which the person is asked first wait for their own
    * answer. Whose texts have changed since the question is shown in a moment, once they were looked through.
    */
-  async goOn(transaction: EntityManager, employee_id: number): Promise<void> {
+  async showAgreedNow(transaction: EntityManager, employee_id: number): Promise<void> {
     const left = await this.showAgreed(transaction, employee_id);
     if (left) await this.work.add(transaction, 'agreed_showings', { employee_id }, employee_id);
   }
 
   /** The same with texts that were not looked through. @throws the reason why one could not be */
-  private async goOnLater(employee_id: number): Promise<void> {
+  private async showAgreedLater(employee_id: number): Promise<void> {
     await this.sheets.prepare({ employee_id, share: 'waiting' });
     const left = await this.dataSource.transaction((transaction) => this.showAgreed(transaction, employee_id));
     if (left) throw left;
@@ -50,7 +50,7 @@ export class WaitingSubmissionsService {
   private async showAgreed(transaction: EntityManager, employee_id: number): Promise<ApiException | undefined> {
     let left: ApiException | undefined;
     for (const connectionId of await keysOf(transaction, { employee_id, share: 'waiting' })) {
-      const locked = await lockedToShow(transaction, this.consent, connectionId);
+      const locked = await lockedSubmission(transaction, this.consent, connectionId, { isToBeShown: true });
       if (locked.connection.share !== 'waiting' || !(await this.submissions.mayShow(transaction, locked))) continue;
       try {
         await this.submissions.endWait(transaction, locked);

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { makeFunctions } from './routines.js';
 import { ACCOUNTS_TABLES } from './tables/accounts.js';
 import { AGENCY_TABLES } from './tables/agency.js';
@@ -49,15 +49,11 @@ const TABLES = [
  * The tables as version 1.4 had them at last, with what an empty database holds. It bears the name of the newest migration of then: where
  * that one has run, these tables are there.
  */
-export class RequestsByEmail1700000093000 implements MigrationInterface {
+export class RequestsByEmail1700000093000 {
   async up(db: QueryRunner): Promise<void> {
     await db.query(TEXT_SEARCH);
     await makeFunctions(db, CALLED_BY_TABLES);
     for (const tables of TABLES) await db.query(tables);
     await makeWorkQueue(db);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Nothing is before the baseline.');
   }
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { makeFunctions } from './routines.js';
 
 /** What reads a job, and what that calls. */
@@ -18,7 +18,7 @@ const KEY = `
   alter table job_index add constraint fk_job_index_job foreign key (request_id) references job_requests on delete cascade;`;
 
 /** What matching reads in jobs is kept. */
-export class JobIndex1700000109000 implements MigrationInterface {
+export class JobIndex1700000109000 {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       create table job_index (
@@ -36,10 +36,5 @@ export class JobIndex1700000109000 implements MigrationInterface {
     await db.query('select index_jobs(array(select request_id from job_requests))');
     // last: who writes jobs or skills waits until the end of it
     await db.query(KEY + FORMS.join(''));
-  }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query(FORMS.join('').replaceAll(' include (name)', ''));
-    await db.query('drop table job_index');
   }
 }

@@ -1,8 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { makeFunctions } from './routines.js';
 
 /** Salaries with percentages, in other currencies, in Hindi, and of two units are read as what they are: whose differs is indexed anew. */
-export class SalariesRead1700000110000 implements MigrationInterface {
+export class SalariesRead1700000110000 {
   async up(db: QueryRunner): Promise<void> {
     await makeFunctions(db, ['yearly_salary', 'index_candidate']);
     await db.query(`
@@ -11,9 +11,5 @@ export class SalariesRead1700000110000 implements MigrationInterface {
     await db.query(`
       select index_jobs(array(select t.request_id from job_requests t join job_index j using (request_id)
         where yearly_salary(t.salary_range) is distinct from j.salary))`);
-  }
-
-  async down(): Promise<void> {
-    // what is read rightly does no harm
   }
 }

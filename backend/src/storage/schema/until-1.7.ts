@@ -1,8 +1,8 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { makeFunctions } from './routines.js';
 
 /** What goes from a person's texts, by what was looked through; and the work of showing whom a new text kept waiting. */
-export class MaskedTexts1700000095000 implements MigrationInterface {
+export class MaskedTexts1700000095000 {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       create table masked_texts (
@@ -18,47 +18,30 @@ export class MaskedTexts1700000095000 implements MigrationInterface {
       { policy: 'short', retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
     ]);
   }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query('select pgboss.delete_queue($1)', ['agreed_showings']);
-    await db.query('drop table masked_texts');
-  }
 }
 
 /** Second factors, restrictions, erasures and consents are promises that a process of 1.4 does not know: it ends, whether or not there are any yet. */
-export class Promises1700000096000 implements MigrationInterface {
+export class Promises1700000096000 {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`insert into oldest_versions (version) values ('1.5.0') on conflict do nothing`);
-  }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query(`delete from oldest_versions where version = '1.5.0'`);
   }
 }
 
 /** An import says how many lines its file has, so that none is left out without a word. */
-export class LinesOfImports1700000100000 implements MigrationInterface {
+export class LinesOfImports1700000100000 {
   async up(db: QueryRunner): Promise<void> {
     await db.query('alter table imports add line_count integer');
-  }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query('alter table imports drop column line_count');
   }
 }
 
 /** Two people are not the same by what both typed in the place of a number. */
-export class NobodysPhones1700000100001 implements MigrationInterface {
+export class NobodysPhones1700000100001 {
   async up(db: QueryRunner): Promise<void> {
     await makeFunctions(db, ['is_somebodys']);
     await db.query(
       `delete from duplicate_pairs p using employees a where p.kind = 'employees' and p.state = 'open'
          and a.employee_id = p.first_employee_id and not is_somebodys(a.phone) and p.reasons <@ '{same_phone,similar_name}'`,
     );
-  }
-
-  async down(): Promise<void> {
-    // what was found is found again when one of the two changes
   }
 }
 
@@ -69,7 +52,7 @@ const NAMES = [
 ] as const;
 
 /** Names are found with and without their dots, hyphens and apostrophes: what lists search is filled anew where a name has some. */
-export class SignsInNames1700000100002 implements MigrationInterface {
+export class SignsInNames1700000100002 {
   async up(db: QueryRunner): Promise<void> {
     await makeFunctions(db, ['fold', 'name_spellings']);
     for (const [table, name] of NAMES) {
@@ -77,10 +60,6 @@ export class SignsInNames1700000100002 implements MigrationInterface {
         `update ${table} set search_text = search_text || ' ' || fold(name_spellings(${name})) where name_spellings(${name}) <> ${name}`,
       );
     }
-  }
-
-  async down(): Promise<void> {
-    // what else is found does no harm
   }
 }
 
@@ -95,24 +74,16 @@ const DEPENDENT_KEYS = `select conrelid::regclass::text as "table", conname as n
   order by 1, 2`;
 
 /** A deletion has these keys checked when all of it is gone. */
-export class KeysCheckedLast1700000101000 implements MigrationInterface {
+export class KeysCheckedLast1700000101000 {
   async up(db: QueryRunner): Promise<void> {
-    await alterEach(db, 'deferrable initially immediate');
-  }
-
-  async down(db: QueryRunner): Promise<void> {
-    await alterEach(db, 'not deferrable');
-  }
-}
-
-async function alterEach(db: QueryRunner, how: string): Promise<void> {
-  for (const { table, name } of (await db.query(DEPENDENT_KEYS)) as { table: string; name: string }[]) {
-    await db.query(`alter table ${table} alter constraint ${name} ${how}`);
+    for (const { table, name } of (await db.query(DEPENDENT_KEYS)) as { table: string; name: string }[]) {
+      await db.query(`alter table ${table} alter constraint ${name} deferrable initially immediate`);
+    }
   }
 }
 
 /** What ends all sessions of an account ends the address of its calendar. */
-export class CalendarSessions1700000102000 implements MigrationInterface {
+export class CalendarSessions1700000102000 {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       alter table calendar_feeds add column session_version integer;
@@ -120,34 +91,22 @@ export class CalendarSessions1700000102000 implements MigrationInterface {
       alter table calendar_feeds alter column session_version set not null
     `);
   }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query('alter table calendar_feeds drop column session_version');
-  }
 }
 
 /** Whether a company is in a special economic zone, and supplied with or without tax. */
-export class SupplyTypes1700000103000 implements MigrationInterface {
+export class SupplyTypes1700000103000 {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       alter table companies add column supply_type varchar(20) not null default 'regular',
         add constraint ck_companies_supply_type check (supply_type in ('regular', 'sez_with_payment', 'sez_without_payment'));
     `);
   }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query('alter table companies drop column supply_type');
-  }
 }
 
 /** No process of version 1.4 reads counted rows by their former name any more: none runs beside 1.5. */
-export class RowCountsAlone1700000104000 implements MigrationInterface {
+export class RowCountsAlone1700000104000 {
   async up(db: QueryRunner): Promise<void> {
     await db.query('drop view if exists kept_totals');
-  }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query('create view kept_totals as select * from row_counts');
   }
 }
 
@@ -164,7 +123,7 @@ const GONE_TRIGGERS =
   tg_resumes_index_facts tg_resumes_index_update tg_warranty_claims_search`.split(/\s+/);
 
 /** Functions and triggers of 1.4 bear no hash. Those that are no more get one, so that they go when the others follow. */
-export class GoneRoutines1700000106000 implements MigrationInterface {
+export class GoneRoutines1700000106000 {
   async up(db: QueryRunner): Promise<void> {
     const gone = (await db.query(
       `select format('trigger %I on %s', tgname, tgrelid::regclass) as object from pg_trigger
@@ -175,25 +134,17 @@ export class GoneRoutines1700000106000 implements MigrationInterface {
     )) as { object: string }[];
     for (const { object } of gone) await db.query(`comment on ${object} is 'niyukt of 1.4'`);
   }
-
-  async down(): Promise<void> {
-    // what calls them is gone
-  }
 }
 
 /** The name people know the agency by. */
-export class KnownAs1700000107000 implements MigrationInterface {
+export class KnownAs1700000107000 {
   async up(db: QueryRunner): Promise<void> {
     await db.query('alter table agency_settings add column known_as varchar(40)');
-  }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query('alter table agency_settings drop column known_as');
   }
 }
 
 /** When a person was asked about a company by its name: from then on applications go on naming it. */
-export class AskedPeople1700000107500 implements MigrationInterface {
+export class AskedPeople1700000107500 {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       alter table sheets add column asked_at timestamptz(3);
@@ -203,14 +154,10 @@ export class AskedPeople1700000107500 implements MigrationInterface {
           or exists (select from consents w where w.employee_id = c.employee_id and w.request_id = c.request_id));
     `);
   }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query('alter table sheets drop column asked_at');
-  }
 }
 
 /** The agency's logo, as the sandbox has drawn it. */
-export class AgencyLogo1700000108300 implements MigrationInterface {
+export class AgencyLogo1700000108300 {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       create table agency_logo (
@@ -221,9 +168,5 @@ export class AgencyLogo1700000108300 implements MigrationInterface {
         png bytea not null
       )
     `);
-  }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query('drop table agency_logo');
   }
 }

@@ -13,7 +13,7 @@ import { Reply } from '../../../platform/http/reply.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../../platform/http/role.js';
 import { INDUSTRIES, type Industry } from '../../../platform/industry.js';
 import { type Language, LANGUAGES } from '../../../platform/language/language.js';
-import { type Check, Field, Rule } from '../../../platform/validation/field.js';
+import { Field, Rule } from '../../../platform/validation/field.js';
 import {
   ChoiceField,
   FormNameField,
@@ -22,7 +22,7 @@ import {
   SalaryField,
   TextField,
 } from '../../../platform/validation/fields.js';
-import { type WrongContext } from '../../../platform/validation/wrong-codes.js';
+import { type Check, type WrongContext } from '../../../platform/validation/wrong-codes.js';
 import { NO_PENDING_REGISTRATION } from '../registration.problems.js';
 import { isForCompany } from './register.dto.js';
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';

@@ -179,7 +179,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     if (!streams.length) return;
     try {
       const [hold, states] = await Promise.all([
-        this.sessions.hold(streams.map(({ caller }) => caller)),
+        this.sessions.areStillValid(streams.map(({ caller }) => caller)),
         this.statesOf(streams),
       ]);
       streams.forEach((stream, index) => {

@@ -1,6 +1,6 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
-import { Moment, MomentOfInsert } from '../../../platform/database/column-types.js';
+import { Key, Moment, MomentOfInsert } from '../../../platform/database/column-types.js';
 import { expires } from '../../../platform/database/expiry.js';
 
 /** In characters; those of today's browsers have 200 to 600. */
@@ -9,12 +9,8 @@ export const MAX_ENDPOINT = 1_000;
 /** A browser that may be pushed to for as long as a session lasts: the next person at the same computer gets nothing of the last one. */
 @Entity('push_subscriptions')
 @Unique('uq_push_subscriptions_endpoint', ['endpoint'])
-@Index('ix_push_subscriptions_user', ['user_id'])
 export class PushSubscription {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_push_subscriptions',
-  })
+  @Key('pk_push_subscriptions')
   subscription_id: number;
 
   @Column('integer')

@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
-import { MomentOfInsert } from '../../../platform/database/column-types.js';
+import { Key, MomentOfInsert } from '../../../platform/database/column-types.js';
 import { type ScheduledLanguage } from '../../../platform/language/scheduled-languages.js';
 
 declare module '../../../auth/audit/audit.service.js' {
@@ -14,7 +14,7 @@ declare module '../../../auth/audit/audit.service.js' {
 @Unique('uq_notice_texts_language', ['language'])
 @Check('ck_notice_texts_text', `btrim(text) <> ''`)
 export class AddedNoticeText {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_notice_texts' })
+  @Key('pk_notice_texts')
   text_id: number;
 
   @Column('varchar', { length: 3 })

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../../auth/audit/audit.service.js';
 import { AuditedDeletion, type DeletionRule } from '../../../auth/audit/audited-deletion.js';
+import { existing } from '../../../platform/database/existing.js';
 import { PreparedStatement } from '../../../platform/database/prepared-statement.js';
 import { Statements } from '../../../platform/database/statements.js';
 import { ApiException, fieldProblem } from '../../../platform/errors/problem.js';
@@ -136,8 +137,7 @@ export class NoticeTextsService {
    */
   async delete(caller: Caller, code: string): Promise<DeletedDto> {
     const { language } = languageOf(code);
-    const found = await this.dataSource.manager.findOneBy(AddedNoticeText, { language });
-    if (!found) throw new ApiException(NOTICE_TEXT_NOT_FOUND);
+    const found = await existing(this.dataSource.manager, AddedNoticeText, { language }, NOTICE_TEXT_NOT_FOUND);
     return this.deletion.delete(caller, found.text_id, DELETION);
   }
 

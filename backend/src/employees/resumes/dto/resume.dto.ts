@@ -36,7 +36,7 @@ export class ResumeDto {
 }
 
 /** What a resume says of somebody who is about to be added. */
-export class LookedAtResumeDto {
+export class ResumePreviewDto {
   @NullableReply('Name, as the head of the resume has it', 'Asha Rao')
   full_name: string | null;
 

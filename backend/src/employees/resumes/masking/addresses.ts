@@ -180,7 +180,7 @@ function openLineBefore(view: View, lines: readonly PartLine[], before: PartLine
 const SEPARATOR = /(?<=\p{Ll}{4}|\)|\d)\.\s(?=\p{Lu}\p{Ll})|[|~•·●\t◆▪■►;]|\s\.\s|\s-\s(?!\s?\d)|\s{2,}/gu;
 
 /** The parts of a line between bars and bullets. */
-export function segmentsOf(view: View, line: PartLine): [number, number][] {
+function segmentsOf(view: View, line: PartLine): [number, number][] {
   const cells = cellsOf(view, line);
   return piecesOf(line, SEPARATOR)
     .flatMap((segment) => withoutLabels(segment, cells))

@@ -6,7 +6,7 @@ import { PreparedStatement } from '../../../platform/database/prepared-statement
 import { Statements } from '../../../platform/database/statements.js';
 import { FileSandbox, type SandboxLimits, SandboxStopped } from '../../../platform/files/sandbox/file-sandbox.js';
 import { MAX_CHARACTERS } from '../reading/tidy.js';
-import { type Removed } from './looked-through.entity.js';
+import { type Removed } from './masked-text.entity.js';
 import { type KnownPerson, type MaskedText } from './propose.js';
 import { type MaskedKind, type MaskedSpan, withoutSpans } from './spans.js';
 import { type MaskingLine, type MaskingTask, type MaskingTexts } from './task.js';

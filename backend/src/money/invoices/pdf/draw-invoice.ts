@@ -1,4 +1,4 @@
-import { LEFT, MUTED, PdfDocument, RIGHT, START, type Style } from '../../../agency/documents/pdf-document.js';
+import { FOOT, LEFT, PdfDocument, RIGHT, SMALL, START } from '../../../agency/documents/pdf-document.js';
 import { dayText } from '../../../platform/india-day.js';
 import { type PrintedInvoice } from '../invoice-document.js';
 import { drawAmounts } from './draw-amounts.js';
@@ -7,9 +7,7 @@ import { drawPayment } from './draw-payment.js';
 import { addSignatureField, drawSignature, type SignedBy } from './draw-signature.js';
 import { signatureDictionary } from './signed-pdf.js';
 
-const SMALL: Style = { size: 7.5, color: MUTED };
 const HALF = (RIGHT - LEFT) / 2;
-const FOOT = 806;
 const NEXT_PAGES_HEAD = 48;
 
 /**
@@ -18,15 +16,11 @@ const NEXT_PAGES_HEAD = 48;
  */
 export async function drawInvoice(printed: PrintedInvoice, signedBy?: SignedBy): Promise<Buffer> {
   const { number, issued_on, document, reminder } = printed;
-  const issued = new Date(`${reminder?.on ?? issued_on}T00:00:00+05:30`);
   const sheet = new PdfDocument({
-    Title: reminder ? `Payment reminder of ${number}` : `${document.title} ${number}`,
-    Author: document.supplier.legal_name,
-    Subject: `${document.title} of ${dayText(issued_on)} to ${document.recipient.legal_name}`,
-    Creator: document.supplier.legal_name,
-    Producer: 'PDFKit',
-    CreationDate: issued,
-    ModDate: issued,
+    title: reminder ? `Payment reminder of ${number}` : `${document.title} ${number}`,
+    author: document.supplier.legal_name,
+    at: new Date(`${reminder?.on ?? issued_on}T00:00:00+05:30`),
+    subject: `${document.title} of ${dayText(issued_on)} to ${document.recipient.legal_name}`,
   });
   let at = drawHead(sheet, printed, START);
   at = drawParties(sheet, printed, at);

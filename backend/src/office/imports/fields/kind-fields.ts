@@ -10,7 +10,7 @@ export const COMPANY_OF_JOB = 'company';
 const COMPANY: ImportField = {
   field: COMPANY_OF_JOB,
   label: 'Company',
-  ...imported(['company name', 'company email', 'company id', 'client', 'client name', 'employer', 'कंपनी'], {
+  ...imported('company name, company email, company id, client, client name, employer, कंपनी', {
     isRequired: true,
   }),
 };

@@ -10,6 +10,7 @@ import { SharingConsentService } from '../../../employees/consent/sharing-consen
 import { Employee } from '../../../employees/employee.entity.js';
 import { Env } from '../../../platform/config/env.js';
 import { PublicAddress } from '../../../platform/config/public-address.js';
+import { existing, FOR_EDIT } from '../../../platform/database/existing.js';
 import { ApiException } from '../../../platform/errors/problem.js';
 import { type Caller } from '../../../platform/http/caller.js';
 import { dayTextOf, endOfDay } from '../../../platform/india-day.js';
@@ -52,7 +53,7 @@ export class ErasuresService {
    */
   async ask(caller: Caller): Promise<ErasureDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { person, user } = await this.held(transaction, caller);
+      const { person, user } = await this.locked(transaction, caller);
       const { erasure, minor } = standingOf(user);
       if (user.erasure_due_at && (erasure ?? minor)) {
         const day = dayTextOf(user.erasure_due_at.toISOString(), caller.language ?? 'en');
@@ -74,7 +75,7 @@ export class ErasuresService {
    */
   async withdraw(caller: Caller): Promise<ErasureDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { person, user } = await this.held(transaction, caller);
+      const { person, user } = await this.locked(transaction, caller);
       if (!standingOf(user).erasure) throw new ApiException(ERASURE_NOT_REQUESTED);
       const [isDue] = await transaction.query<object[]>(DUE, [caller.userId]);
       if (isDue) throw new ApiException(ERASURE_UNDER_WAY);
@@ -98,13 +99,9 @@ export class ErasuresService {
   }
 
   /** The words of a person are held before the account, as everywhere. */
-  private async held(transaction: EntityManager, caller: Caller): Promise<{ person: Employee | null; user: User }> {
+  private async locked(transaction: EntityManager, caller: Caller): Promise<{ person: Employee | null; user: User }> {
     if (caller.employeeId) await this.consent.lock(transaction, caller.employeeId);
-    const user = await transaction.findOne(User, {
-      where: { user_id: caller.userId },
-      lock: { mode: 'for_no_key_update' },
-    });
-    if (!user) throw new ApiException(PROFILE_NOT_FOUND);
+    const user = await existing(transaction, User, { user_id: caller.userId }, PROFILE_NOT_FOUND, FOR_EDIT);
     return { person: await transaction.findOneBy(Employee, { user_id: caller.userId }), user };
   }
 

@@ -1,7 +1,7 @@
 import { among, taskCause } from '../../../agency/tasks/task-cause.js';
 
 /** A company whose last owners are about to be erased goes with them (docs/rules.md#erasure). */
-export const LAST_OWNER_CAUSE = taskCause('company.last_owner_goes', {
+taskCause('company.last_owner_goes', {
   recordKind: 'company',
   title: 'The last owner is about to be erased, and the company goes with them',
   counted: ['company whose last owner goes', 'companies whose last owner goes'],
@@ -15,7 +15,7 @@ export const LAST_OWNER_CAUSE = taskCause('company.last_owner_goes', {
 /** SQL: an account could not be erased. It is tried every two minutes: one that is so late has failed more than twice. */
 export const ERASURE_IS_LATE = `erasure_due_at < now() - interval '30 minutes'`;
 
-export const OVERDUE_CAUSE = taskCause('erasure.overdue', {
+taskCause('erasure.overdue', {
   recordKind: 'account',
   title: 'An account could not be erased on its day',
   counted: ['account could not be erased on its day', 'accounts could not be erased on their day'],

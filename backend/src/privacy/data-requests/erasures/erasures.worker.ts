@@ -20,12 +20,6 @@ import { dataToErase } from '../personal-data.js';
 import { ERASURE_DONE } from './erasures.mails.js';
 import { LAST_OWNED } from './what-stays.js';
 
-declare module '../../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    account_erasures: object;
-  }
-}
-
 const EVERY_SECONDS = 120;
 /** A round ends before another process takes the work over. */
 const ROUND_MILLISECONDS = 5 * 60 * 1000;

@@ -10,6 +10,7 @@ import { type Employee } from '../../../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../../../employees/employees.problems.js';
 import { contactOf } from '../../../employees/notices/texts/notice-contact.js';
 import { PublicAddress } from '../../../platform/config/public-address.js';
+import { existing, FOR_EDIT } from '../../../platform/database/existing.js';
 import { ApiException } from '../../../platform/errors/problem.js';
 import { type Caller } from '../../../platform/http/caller.js';
 import { dayTextOf, endOfDay } from '../../../platform/india-day.js';
@@ -41,7 +42,7 @@ export class UnderAgeService {
   async report(caller: Caller, employeeId: number, reason: string): Promise<UnderAgeDto> {
     const contact = contactOf(await this.settings.current());
     return this.dataSource.transaction(async (transaction) => {
-      const { person, user } = await this.held(transaction, employeeId);
+      const { person, user } = await this.locked(transaction, employeeId);
       if (user.restriction === 'minor') {
         const day = dayTextOf(user.erasure_due_at?.toISOString() ?? '');
         throw new ApiException(REPORTED, { values: { day } });
@@ -72,7 +73,7 @@ export class UnderAgeService {
    */
   async disprove(caller: Caller, employeeId: number, reason: string): Promise<UnderAgeDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const { person, user } = await this.held(transaction, employeeId);
+      const { person, user } = await this.locked(transaction, employeeId);
       if (user.restriction !== 'minor') throw new ApiException(NOT_REPORTED);
       const answer = answerOf(employeeId, await this.restrictions.release(transaction, caller, user.user_id, 'minor'));
       const content = { name: person.full_name, dueAt: answer.erasure_due_at, link: `${this.address.url}/login` };
@@ -83,13 +84,9 @@ export class UnderAgeService {
   }
 
   /** The words of a person are held before the account, as everywhere. */
-  private async held(transaction: EntityManager, employeeId: number): Promise<{ person: Employee; user: User }> {
+  private async locked(transaction: EntityManager, employeeId: number): Promise<{ person: Employee; user: User }> {
     const person = await this.consent.lockedPerson(transaction, employeeId);
-    const user = await transaction.findOne(User, {
-      where: { user_id: person.user_id },
-      lock: { mode: 'for_no_key_update' },
-    });
-    if (!user) throw new ApiException(EMPLOYEE_NOT_FOUND);
+    const user = await existing(transaction, User, { user_id: person.user_id }, EMPLOYEE_NOT_FOUND, FOR_EDIT);
     return { person, user };
   }
 

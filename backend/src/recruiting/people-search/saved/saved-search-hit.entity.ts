@@ -1,10 +1,9 @@
-import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Employee } from '../../../employees/employee.entity.js';
 import { SavedSearch } from './saved-search.entity.js';
 
 /** A person whom a search has found: not new any more. */
 @Entity('saved_search_hits')
-@Index('ix_saved_search_hits_employee', ['employee_id'])
 export class SavedSearchHit {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_saved_search_hits' })
   @ForeignKey(() => SavedSearch, { name: 'fk_saved_search_hits_search', onDelete: 'CASCADE' })

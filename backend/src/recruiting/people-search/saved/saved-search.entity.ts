@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { User } from '../../../auth/accounts/user.entity.js';
-import { MomentOfInsert } from '../../../platform/database/column-types.js';
+import { Key, MomentOfInsert } from '../../../platform/database/column-types.js';
 import { type SearchDto } from '../dto/search.dto.js';
 
 declare module '../../../auth/audit/audit.service.js' {
@@ -14,10 +14,7 @@ declare module '../../../auth/audit/audit.service.js' {
 @Check('ck_saved_searches_name', `btrim(name) <> ''`)
 @Check('ck_saved_searches_query', `jsonb_typeof(query) = 'object'`)
 export class SavedSearch {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'pk_saved_searches',
-  })
+  @Key('pk_saved_searches')
   search_id: number;
 
   @Column('integer')

@@ -12,12 +12,6 @@ import { NEW_PEOPLE } from '../saved-searches.mails.js';
 import { type SavedSearch } from './saved-search.entity.js';
 import { SearchHitsService } from './search-hits.service.js';
 
-declare module '../../../platform/work/work-queue.js' {
-  interface JobPayloads {
-    new_people_mails: object;
-  }
-}
-
 const EVERY_SECONDS = 15;
 const MAX_NAMED = 10;
 

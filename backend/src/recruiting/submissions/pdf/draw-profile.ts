@@ -2,13 +2,18 @@ import { drawLetterhead } from '../../../agency/documents/draw-letterhead.js';
 import {
   ACCENT,
   type Box,
+  FOOT,
+  HEADING,
   LEFT,
-  MUTED,
   PdfDocument,
   type Place,
+  QUIET,
   RIGHT,
+  SMALL,
   START,
   type Style,
+  TEXT,
+  WIDE,
 } from '../../../agency/documents/pdf-document.js';
 import { type Letterhead } from '../../../agency/letterhead.js';
 import { dayTextOf } from '../../../platform/india-day.js';
@@ -28,17 +33,11 @@ export interface PrintedProfile {
   printed_at: string;
 }
 
-const QUIET: Style = { size: 9, height: 13, color: MUTED };
 const NAME: Style = { size: 20, weight: 600, color: ACCENT, height: 26 };
 const HEADLINE: Style = { size: 11, height: 16 };
-const HEADING: Style = { size: 11, weight: 600, height: 18 };
-const TEXT: Style = { size: 10, height: 14.5 };
-const SMALL: Style = { size: 7.5, color: MUTED };
 
-const WIDE: Box = { x: LEFT, width: RIGHT - LEFT };
 const NAMES: Box = { x: LEFT, width: 120 };
 const VALUES: Box = { x: LEFT + 128, width: RIGHT - LEFT - 128 };
-const FOOT = 806;
 const FOOT_TEXT: Box = { x: LEFT, width: RIGHT - LEFT - 64 };
 /** Letters of an address in the foot. */
 const MAX_READER = 80;
@@ -46,17 +45,10 @@ const MAX_READER = 80;
 /** Draws a profile on the agency's letterhead. Title and author do not name the person: every viewer of the file shows them. */
 export async function drawProfile(profile: PrintedProfile): Promise<Buffer> {
   const { agency, job_title, printed_at } = profile;
-  const made = new Date(printed_at);
-  const sheet = new PdfDocument({
-    Title: `Candidate for ${job_title}`,
-    Author: agency.name,
-    Creator: agency.name,
-    Producer: 'PDFKit',
-    CreationDate: made,
-    ModDate: made,
-  });
+  const title = `Candidate for ${job_title}`;
+  const sheet = new PdfDocument({ title, author: agency.name, at: new Date(printed_at) });
   let at = drawLetterhead(sheet, agency, START);
-  at = sheet.write(sheet.element('P'), `Candidate for ${job_title}`, QUIET, WIDE, { ...at, y: at.y + 22 });
+  at = sheet.write(sheet.element('P'), title, QUIET, WIDE, { ...at, y: at.y + 22 });
   at = sheet.write(sheet.element('H1'), profile.name, NAME, WIDE, at);
   if (profile.headline) at = sheet.write(sheet.element('P'), profile.headline, HEADLINE, WIDE, at);
   at = drawFacts(sheet, profile, { ...at, y: at.y + 10 });

@@ -1,7 +1,7 @@
 const MAX_KEYS = 20_000;
 
 /** Keys that were seen within a time, in the order in which they came. */
-export class FoldedKeys {
+export class RecentKeys {
   private readonly seen = new Map<string, number>();
 
   constructor(private readonly milliseconds: number) {}

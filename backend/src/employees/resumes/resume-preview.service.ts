@@ -5,7 +5,7 @@ import { UnusableFile } from '../../platform/files/unusable-file.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { UPLOADS_BUSY } from '../../platform/uploads/uploads.problems.js';
-import { type LookedAtResumeDto } from './dto/resume.dto.js';
+import { type ResumePreviewDto } from './dto/resume.dto.js';
 import { KnownSkills } from './facts/known-skills.js';
 import { type ResumeKind } from './kinds/resume-kind.js';
 import { ResumeReader } from './reading/resume-reader.js';
@@ -21,7 +21,7 @@ const SECONDS_TO_WAIT = 5;
 
 /** Says what a resume says of its person before there is one; keeps nothing (docs/rules.md#resume-looks). */
 @Injectable()
-export class ResumeLooksService {
+export class ResumePreviewService {
   constructor(
     private readonly opener: ResumeOpenerService,
     private readonly reader: ResumeReader,
@@ -34,7 +34,7 @@ export class ResumeLooksService {
    * @throws ApiException (429) after many uploads, or many that were refused
    * @throws ApiException (503) when this machine is too busy
    */
-  look({ email, address }: Caller, bytes: Buffer): Promise<LookedAtResumeDto> {
+  look({ email, address }: Caller, bytes: Buffer): Promise<ResumePreviewDto> {
     return this.limits.takeForEither(STAFF_RESUME_UPLOADS, { email, address }, async () => {
       const kind = await this.opener.kindOf(bytes);
       try {
@@ -47,7 +47,7 @@ export class ResumeLooksService {
     });
   }
 
-  private async said(text: string): Promise<LookedAtResumeDto> {
+  private async said(text: string): Promise<ResumePreviewDto> {
     for await (const line of this.reader.read({ task: 'facts' }, Buffer.from(text))) {
       if (!('facts' in line)) continue;
       const { email, phone } = line.facts;

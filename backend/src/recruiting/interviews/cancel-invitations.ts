@@ -1,10 +1,10 @@
 import { type EntityManager } from 'typeorm';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { type OutboxService } from '../../platform/mail/outbox.service.js';
-import { type CalledOff, CANCELLATION_MAIL } from './interviews.mails.js';
+import { CANCELLATION_MAIL, type CancelledInterview } from './interviews.mails.js';
 import { FACTS_FROM, INVITATION_FACTS, type InvitationFacts } from './invitation-facts.js';
 
-const CALLED_OFF = new PreparedStatement<{ recipient_id: number; was_asked: boolean }>(`
+const CANCELLED = new PreparedStatement<{ recipient_id: number; was_asked: boolean }>(`
   with before as (select recipient_id, asked_for from interview_recipients where recipient_id = any($1) for update)
   update interview_recipients r set sequence = r.sequence + 1, changed_at = clock_timestamp(), asked_for = null, asked_digest = null
   from before where before.recipient_id = r.recipient_id
@@ -21,7 +21,7 @@ export const interviewTopic = (recipientId: number): string => `interview of rec
  * Takes an interview out of calendars, with what is true now. A recipient who was never mailed is not mailed now, and none once it is over.
  * @param alter changes what is said, where less may be said than before
  */
-export async function callOff(
+export async function cancelInvitations(
   transaction: EntityManager,
   outbox: OutboxService,
   recipientIds: readonly number[],
@@ -30,7 +30,7 @@ export async function callOff(
   const known = new Map(
     (await FACTS_OF.within(transaction, [recipientIds])).map((facts) => [facts.recipient_id, facts]),
   );
-  for (const { recipient_id, was_asked } of await CALLED_OFF.within(transaction, [recipientIds])) {
+  for (const { recipient_id, was_asked } of await CANCELLED.within(transaction, [recipientIds])) {
     const topic = interviewTopic(recipient_id);
     const isOnItsWay = await outbox.drop(transaction, topic);
     const found = known.get(recipient_id);
@@ -38,7 +38,7 @@ export async function callOff(
     const { connection_id: connectionId, ...facts } = found;
     if (!(was_asked || isOnItsWay) || Date.parse(facts.ends_at) <= Date.now()) continue;
     const said = alter({ ...facts, sequence: facts.sequence + 1, changed_at: new Date().toISOString() });
-    const late: CalledOff = { facts: said };
+    const late: CancelledInterview = { facts: said };
     const options = { topic, afterSeconds: 0, usefulUntil: new Date(facts.ends_at), connectionId };
     await outbox.queueLatest(transaction, facts.email, CANCELLATION_MAIL, { late }, options);
   }

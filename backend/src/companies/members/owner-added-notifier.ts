@@ -10,14 +10,14 @@ import { OWNER_ADDED_NOTIFICATION } from './members.notifications.js';
 
 /** Notifies owners whom the agency makes an owner beside them. */
 @Injectable()
-export class OwnerNews {
+export class OwnerAddedNotifier {
   constructor(
     private readonly outbox: OutboxService,
     private readonly notifications: NotificationsService,
   ) {}
 
   /** @param members as they were before */
-  async notifyOfOwner(
+  async notify(
     transaction: EntityManager,
     { role }: Caller,
     members: LockedMembers,

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { MomentOfInsert } from '../../../platform/database/column-types.js';
 import { expires } from '../../../platform/database/expiry.js';
 import { Employee } from '../../employee.entity.js';
@@ -14,12 +14,11 @@ export interface Removed {
 
 /** Texts that were looked through already, by their hash: what goes from them, and not the texts. */
 @Entity('masked_texts')
-export class LookedThrough {
+export class MaskedTextRecord {
   /** Of the texts, of what is known of the person, and of the rules. */
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_masked_texts' })
   sha256: string;
 
-  @Index('ix_masked_texts_employee')
   @Column('integer')
   @ForeignKey(() => Employee, { name: 'fk_masked_texts_employee', onDelete: 'CASCADE' })
   employee_id: number;
