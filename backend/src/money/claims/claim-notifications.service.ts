@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { AgencySettingsService } from '../../agency/agency-settings.service.js';
 import { NotificationsService } from '../../agency/notifications/notifications.service.js';
+import { BILLING_MAILBOX } from '../../companies/billing-mailbox.js';
 import { accountsOfCompany } from '../../companies/company-accounts.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -18,7 +19,7 @@ import { type WarrantyClaim } from './warranty-claim.entity.js';
 type Filed = Pick<WarrantyClaim, 'last_working_day' | 'reason'>;
 type FiledClaim = Filed & Pick<WarrantyClaim, 'claim_id'>;
 
-/** Mails about claims: to the company's billing e-mail, else its contact e-mail, and to the agency's. A deleted company gets none. */
+/** Mails about claims: to the company's billing e-mail, else its contact e-mail, and to the agency's. A company that is gone gets none. */
 @Injectable()
 export class ClaimNotificationsService {
   constructor(
@@ -91,11 +92,11 @@ export class ClaimNotificationsService {
     template: MailTemplate<Content>,
     content: NoInfer<Content>,
   ): Promise<void> {
-    const [company] = await transaction.query<{ email: string }[]>(
-      'select coalesce(billing_email, contact_email) as email from companies where company_id = $1',
+    const [company] = await transaction.query<{ email: string | null }[]>(
+      `select ${BILLING_MAILBOX} as email from companies c where company_id = $1`,
       [company_id],
     );
-    if (company) await this.outbox.queue(transaction, company.email, template, content, { connectionId });
+    if (company?.email) await this.outbox.queue(transaction, company.email, template, content, { connectionId });
   }
 }
 
