@@ -29,24 +29,30 @@ export class ClaimNotificationsService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Mails the company and the agency. A claim that is declined by rule is mailed to the company as a decision. */
+  /**
+   * Mails the company and the agency. A claim that is declined by rule is mailed to the company as a decision.
+   * @param isMailed false once the company's billing e-mail got too many: then the company reads it on its page alone, and of one that
+   * is declined by rule the agency in the console
+   */
   async filed(
     transaction: EntityManager,
     placement: Placement,
     claim: FiledClaim & Pick<WarrantyClaim, 'late_notice' | 'decision_reason'>,
     caller: Caller,
+    isMailed: boolean,
   ): Promise<void> {
     const facts = factsOf(placement, claim);
     const { decision_reason: uncovered, late_notice: isLate } = claim;
-    if (uncovered) await this.decided(transaction, placement, claim, { isApproved: false, why: uncovered }, caller);
-    else {
+    if (uncovered)
+      await this.decided(transaction, placement, claim, { isApproved: false, why: uncovered }, caller, isMailed);
+    else if (isMailed) {
       await this.mailCompany(transaction, placement, CLAIM_RECEIVED, { ...facts, link: this.portal });
     }
     const owner = await ownerOf(transaction, placement);
     const notification = { kind: CLAIM_FILED_NOTIFICATION, recordId: claim.claim_id, to: { owner }, by: caller.userId };
     await this.notifications.notify(transaction, notification);
     const { email } = await this.settings.current(transaction);
-    if (!email) return;
+    if (!email || (uncovered && !isMailed)) return;
     const late = isLate ? ' The notice came late.' : '';
     const outcome = uncovered ? `Not covered, so it is declined. ${uncovered}` : 'It is covered. Please decide.';
     const link = `${this.address.url}/admin-dashboard/claims/${claim.claim_id}`;
@@ -60,10 +66,12 @@ export class ClaimNotificationsService {
     claim: FiledClaim,
     { isApproved, why }: { isApproved: boolean; why: string | null },
     caller: Caller,
+    isMailed = true,
   ): Promise<void> {
     const to = await accountsOfCompany(transaction, placement.company_id, ['owner']);
     const notification = { kind: CLAIM_DECIDED_NOTIFICATION, recordId: claim.claim_id, to, by: caller.userId };
     await this.notifications.notify(transaction, notification);
+    if (!isMailed) return;
     const hasJob = placement.request_id !== null;
     const content = { ...factsOf(placement, claim), isApproved, hasJob, why, link: this.portal };
     await this.mailCompany(transaction, placement, CLAIM_DECIDED, content);
