@@ -97,6 +97,11 @@ describe('R67: strangers cannot keep an owner out', () => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
       expect((await post(path, body, stranger(31))).status).not.toBe(429);
     }
+    // a session makes a row of each
+    const { token } = (await logIn(stranger(32))).body as { token: string };
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': stranger(33).address };
+    const answers = await atOnce(70, () => agency.anyone.post('/auth/passkeys/options', {}, headers));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
   });
 
   it('R67: a few addresses that guess lock themselves out, and no owner with a new device', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
-import { place, type Placed, setIndiaNow } from '../../test/support/ledger.js';
+import { place, type Placed, setAgency, setIndiaNow } from '../../test/support/ledger.js';
 import { type ApiRecord, Office, recordOf, refusalOf, rowsOf, statusesOf } from '../../test/support/office.js';
 
 const GONE = { last_working_day: '2026-12-15', reason: 'resigned' };
@@ -156,6 +156,31 @@ describe('a claim by a company', () => {
     expect(Object.keys(claim)).not.toEqual(expect.arrayContaining(['filed_by', 'invoice_id', 'outstanding_paise']));
     expect(claim).toMatchObject({ state: 'filed', covered: true, employee_name: 'Asha Rao' });
     expect(await office.seen('claims', claim.id)).toMatchObject({ filed_by: 'company' });
+  });
+
+  it('that is not covered is declined once for one day, and a billing e-mail of anybody gets few mails of others', async () => {
+    const limited = await Office.open({ RATE_LIMITS: 'on' });
+    try {
+      await setAgency(limited);
+      const placed = await place(limited, { joining_date: '2026-12-01' });
+      const victim = 'somebody@elsewhere.example';
+      await recordOf(placed.company.client.put('/api/company/billing', { billing_email: victim }));
+      const before = (day: number): Promise<ApiRecord> =>
+        recordOf(
+          placed.company.client.post(pathOf(placed, 'company'), {
+            last_working_day: `2026-10-${String(day).padStart(2, '0')}`,
+            reason: 'other',
+          }),
+        );
+      const [first, again] = [await before(1), await before(1)];
+      expect(again.id).toBe(first.id);
+      for (let day = 2; day <= 12; day += 1) expect(await before(day)).toMatchObject({ state: 'declined' });
+      expect(await limited.count('outbox_mails where recipient = $1', [victim])).toBeLessThanOrEqual(8);
+      expect(await limited.count(`outbox_mails where template = 'claim-filed'`)).toBeLessThanOrEqual(8);
+      expect(await limited.count('warranty_claims')).toBe(12);
+    } finally {
+      await limited.close();
+    }
   });
 
   it("for another company's placement finds nothing, as for one that is not there", async () => {

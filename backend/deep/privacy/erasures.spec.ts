@@ -3,9 +3,9 @@ import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { Agency, PASSWORD } from '../../test/support/agency.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
-import { bill, place, setAgency, setIndiaNow } from '../../test/support/ledger.js';
+import { bill, place, type Placed, setAgency, setIndiaNow } from '../../test/support/ledger.js';
 import { Merges } from '../../test/support/merges.js';
-import { type Member, Office, recordOf, rowsOf } from '../../test/support/office.js';
+import { type ApiRecord, type Member, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 import { lookAtCauses, runNow } from '../../test/support/tasks.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 import { waitFor } from '../../test/support/wait-for.js';
@@ -30,6 +30,10 @@ const addRounds = (office: Office, count: number): Promise<unknown> =>
     `insert into pgboss.job (name, data) select '${WORK}', '{}' from generate_series(1, ${count})
      where not exists (select from pgboss.job where name = '${WORK}' and state = 'created')`,
   );
+
+const usualClock = (office: Office): Promise<unknown> =>
+  office.sql(`create or replace function india_now() returns timestamp language sql stable as
+    $$ select now() at time zone 'Asia/Kolkata' $$`);
 
 async function erased(office: Office, member: Member): Promise<void> {
   await ask(member);
@@ -107,6 +111,88 @@ describe('an erasure', () => {
     await runNow(office, WORK);
     expect(await office.count('companies where company_id = $1', [company.id])).toBe(0);
     expect(await office.count('invoices where invoice_id = $1', [invoice.id])).toBe(1);
+  });
+
+  /** A company whose last owner was erased, with an invoice to be paid. */
+  async function leftBehind(): Promise<Placed & { invoice: ApiRecord }> {
+    const hired = await place(office, { joining_date: '2026-11-02' });
+    const invoice = await bill(office, hired);
+    await recordOf(hired.company.client.put('/api/company/billing', { billing_email: null }));
+    await erased(office, hired.company);
+    return { ...hired, invoice };
+  }
+
+  const pay = ({ id, outstanding_paise }: ApiRecord): Promise<ApiRecord> =>
+    recordOf(
+      office.admin.post(`/api/admin/invoices/${id}/payments`, {
+        received_on: '2026-11-20',
+        amount_paise: Number(outstanding_paise),
+        mode: 'bank_transfer',
+        reference: 'N2',
+      }),
+    );
+
+  it('leaves a company for good to who came to it since, by an invitation, a job or a merge', async () => {
+    const [invited, posted, merged] = [await leftBehind(), await leftBehind(), await leftBehind()];
+    await recordOf(
+      office.admin.post(`/api/admin/companies/${invited.company.id}/members`, {
+        name: 'Kavya Shetty',
+        email: `kavya${office.agency.unique()}@company.example.in`,
+        role: 'owner',
+      }),
+    );
+    const job = await office.jobFor(posted.company.id);
+    const anew = await office.addCompany();
+    await new Merges(office).merge(merged.company.id, anew.id, {}, 'companies');
+    for (const { invoice } of [invited, posted, merged]) await pay(invoice);
+    // what came may go again
+    await recordOf(office.superAdmin.delete(`/api/admin/job-requests/${job.id}`));
+    await runNow(office, WORK);
+    for (const { company } of [invited, posted, merged]) {
+      expect((await office.admin.get(`/api/admin/companies/${company.id}`)).status).toBe(200);
+    }
+  });
+
+  it('of a company that fails once it has paid keeps no other waiting', async () => {
+    const [fails, goes] = [await leftBehind(), await leftBehind()];
+    await office.sql(`create function refuse_one() returns trigger language plpgsql as $$
+      begin if old.company_id = ${fails.company.id} then raise 'not now'; end if; return old; end $$`);
+    await office.sql(
+      'create trigger tg_refuse_one before delete on companies for each row execute function refuse_one()',
+    );
+    for (const { invoice } of [fails, goes]) await pay(invoice);
+    await waitFor('the other to be gone', async () => {
+      await addRounds(office, 1);
+      return (await office.count('companies where company_id = $1', [goes.company.id])) ? undefined : true;
+    });
+    expect(await office.count('companies where company_id = $1', [fails.company.id])).toBe(1);
+    await office.sql('drop trigger tg_refuse_one on companies');
+    await office.sql('drop function refuse_one()');
+    await waitFor('the first to be gone', async () => {
+      await addRounds(office, 1);
+      return (await office.count('companies where company_id = $1', [fails.company.id])) ? undefined : true;
+    });
+  });
+
+  it('of a company leaves nobody to be mailed of its bills and claims, and takes no step of its reminders', async () => {
+    const { company, placement, invoice } = await leftBehind();
+    const mailed = (): Promise<number> =>
+      office.count('outbox_mails where recipient like $1', [`%@company-${company.id}.invalid`]);
+    await setIndiaNow(office, '2026-12-21 10:00');
+    expect(await refusalOf(office.admin.post(`/api/admin/invoices/${invoice.id}/send`, {}))).toEqual({
+      status: 409,
+      error: 'The company is gone: there is nobody to send this to',
+    });
+    expect((await office.admin.post(`/api/admin/invoices/${invoice.id}/reminders`, {})).body).toMatchObject({
+      reminded: 0,
+      company_gone: 1,
+    });
+    await runNow(office, 'reminders');
+    expect(await office.count('reminders where invoice_id = $1', [invoice.id])).toBe(0);
+    const claim = { last_working_day: '2026-12-15', reason: 'resigned' };
+    await recordOf(office.admin.post(`/api/admin/placements/${placement.id}/claims`, claim));
+    expect(await mailed()).toBe(0);
+    await usualClock(office);
   });
 
   it('names invoices with their last day, and takes both records of a merge of the last days', async () => {
@@ -203,8 +289,7 @@ describe('an erasure and the product around it', () => {
     await recordOf(person.client.delete(PATH));
     expect((await person.client.post(PATH, {})).body).toMatchObject({ due_at: '2026-12-16T18:29:59.999Z' });
     await recordOf(person.client.delete(PATH));
-    await office.sql(`create or replace function india_now() returns timestamp language sql stable as
-      $$ select now() at time zone 'Asia/Kolkata' $$`);
+    await usualClock(office);
   });
 
   it('is done once by two processes', async () => {

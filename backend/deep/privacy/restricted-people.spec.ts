@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../../test/support/api-client.js';
 import { checkedImport } from '../../test/support/imports.js';
-import { propose } from '../../test/support/interviews.js';
+import { hoursAhead, propose } from '../../test/support/interviews.js';
 import { setAgency } from '../../test/support/ledger.js';
+import { Merges } from '../../test/support/merges.js';
 import { offer } from '../../test/support/offers.js';
 import { Office, recordOf, rowsOf } from '../../test/support/office.js';
 import { simplePdf } from '../../test/support/resume-files.js';
@@ -39,6 +40,13 @@ async function story(): Promise<{ scene: Scene; keys: Keys; phone: string }> {
   await recordOf(company.client.put(`/api/company/candidates/${id}/answer`, { answer: 'interested' }));
   await recordOf(shows.candidateOf(scene));
   const interview = await propose(office, { id });
+  // held, so that it is not called off; an admin's calendar reads it
+  const held = await propose(office, { id }, { round: 2, starts_at: hoursAhead(3), ends_at: hoursAhead(4) });
+  await office.sql(
+    `update interviews set state = 'done', starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days'
+     where interview_id = $1`,
+    [held.id],
+  );
   await offer(office, id);
   for (const kind of ['employee', 'connection'] as const) {
     const record_id = kind === 'employee' ? person.id : id;
@@ -67,6 +75,7 @@ async function story(): Promise<{ scene: Scene; keys: Keys; phone: string }> {
       body: 'Hi {{name}}',
     }),
   );
+  const merged = await new Merges(office).merge(person.id, (await office.addEmployee()).id);
   const mailing = await recordOf(
     office.superAdmin.post('/api/admin/mailings', { template_id: template.id, kind: 'employee', ids: [person.id] }),
   );
@@ -96,6 +105,7 @@ async function story(): Promise<{ scene: Scene; keys: Keys; phone: string }> {
     'mail-templates': template.id,
     mailings: mailing.id,
     duplicates: pair.duplicate_id,
+    merges: Number(merged['merge_id']),
     'failed-mails': Number(mail?.mail_id),
     resumes: resume.id,
     pages: 1,
@@ -136,7 +146,9 @@ describe('a restricted person', () => {
   it('is named by no answer of the console, in lists and under any key', async () => {
     const { scene, keys, phone } = await story();
     const { person } = scene;
-    const paths = [...readingPaths(keys), '/api/me/notifications'];
+    const { url } = await recordOf(office.admin.post('/api/me/calendar'));
+    const { pathname, search } = new URL(String(url));
+    const paths = [...readingPaths(keys), '/api/me/notifications', pathname + search];
     const naming = async (): Promise<string[]> => {
       const found: string[] = [];
       for (const path of paths) {
@@ -154,6 +166,8 @@ describe('a restricted person', () => {
       'connections',
       'interviews',
       'duplicates',
+      'merges',
+      'calendar.ics',
       'tasks',
       'rows',
       'recipients',
@@ -202,7 +216,7 @@ describe('a restricted person', () => {
     await recordOf(person.client.post('/api/me/erasure', {}));
     const codes: unknown[] = [];
     for (const path of readingPaths(keys)) {
-      if (!/\/(employees|connections|interviews|duplicates)\/\d|timeline\?kind=(employee|connection)/.test(path))
+      if (!/\/(employees|connections|interviews|duplicates|merges)\/\d|timeline\?kind=(employee|connection)/.test(path))
         continue;
       const { status, body } = await office.superAdmin.get(path);
       codes.push([path, status, /not_found$/.test(String((body as { code?: string }).code))]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { imported } from '../../test/support/imports.js';
+import { imported, importIn } from '../../test/support/imports.js';
 import { propose } from '../../test/support/interviews.js';
 import { Merges } from '../../test/support/merges.js';
 import { type ApiRecord, type Member, Office, recordOf } from '../../test/support/office.js';
@@ -154,6 +154,30 @@ describe('an import', () => {
     const companies = `Client,Contact Person,Contact No,Email\n${PLAIN.Brandname},Ravi Menon,${digits},${other.company.email}\n`;
     await imported(office.admin, 'companies', companies, 'update');
     await isEnded(other, other.interview);
+  });
+
+  it('that gives a company another legal name ends it, too, and so does its undo', async () => {
+    const legally = async (blocked: string): Promise<{ all: Scene & { interview: number }; run: ApiRecord }> => {
+      const all = await invited(PLAIN.Holdingword);
+      const billing = `/api/admin/companies/${all.company.id}/billing`;
+      await recordOf(office.admin.patch(billing, { legal_name: 'Konkan Metals Limited' }));
+      const { contact_person_phone } = await office.seen('companies', all.company.id);
+      const row = `${PLAIN.Holdingword},Ravi Menon,${String(contact_person_phone).slice(-10)},${all.company.email}`;
+      const csv = `Client,Contact Person,Contact No,Email,Legal name\n${row},${PLAIN.Brandname} Limited\n`;
+      const block = { blocked_companies: [blocked] };
+      if (blocked === PLAIN.Brandname) await recordOf(all.person.client.put('/api/employee/profile', block));
+      const run = await imported(office.admin, 'companies', csv, 'update');
+      if (blocked !== PLAIN.Brandname) await recordOf(all.person.client.put('/api/employee/profile', block));
+      return { all, run };
+    };
+    const { all } = await legally(PLAIN.Brandname);
+    await isEnded(all, all.interview);
+
+    const { all: undone, run } = await legally('Konkan Metals');
+    expect((await shows.candidateOf(undone)).status).toBe(200);
+    await recordOf(office.admin.post(`/api/admin/imports/${run.id}/undo`));
+    await importIn(office.admin, run.id, 'undone');
+    await isEnded(undone, undone.interview);
   });
 });
 

@@ -34,7 +34,7 @@ export const LOGINS: LoginLimits = {
   ],
 };
 
-/** Strangers ask for challenges of passkeys, and answer them. */
+/** Anybody asks for challenges of passkeys, each a row for who has a session, and strangers answer them. */
 export const PASSKEY_ASKS = [
   limit('passkey-asks', { per: 'address', points: 60, seconds: 10 * MINUTE_SECONDS, ...LOGIN }),
 ];
@@ -42,7 +42,7 @@ export const PASSKEY_LOGINS = [
   limit('passkey-logins', { per: 'address', points: 60, seconds: 10 * MINUTE_SECONDS, ...LOGIN }),
 ];
 
-/** Strangers show challenges of logins: for the second step, or to set it up. */
+/** Strangers show challenges of logins for the second step; anybody sets it up. */
 export const SECOND_STEPS = [
   limit('second-steps', { per: 'address', points: 120, seconds: 10 * MINUTE_SECONDS, ...LOGIN }),
 ];

@@ -83,11 +83,11 @@ export class SecondStepController {
     @Body() { challenge }: PasskeyOptionsDto,
     @RequestOrigin() origin: Origin,
   ): Promise<object> {
+    await this.limits.take(PASSKEY_ASKS, origin);
     if (caller) {
       const { userId: user_id, sessionVersion: session_version } = caller;
       return this.passkeys.optionsToUse('passkey_fresh', { user_id, session_version });
     }
-    await this.limits.take(PASSKEY_ASKS, origin);
     if (!challenge) return this.passkeys.optionsToLogIn();
     const challenged = await this.challenges.find('second_step', challenge);
     if (!challenged) throw new ApiException(SECOND_STEP_OVER);

@@ -27,6 +27,19 @@ export const COMPANIES_SQL = `
   create or replace trigger tg_companies_first_owner after insert on companies for each row when (new.user_id is not null)
     execute function add_first_owner();
 
+  -- only what was left of it goes once it has paid
+  create or replace function keep_when_paid() returns trigger language plpgsql as $$
+  begin
+    update companies set goes_when_paid = false where company_id = new.company_id and goes_when_paid;
+    return null;
+  end $$;
+
+  create or replace trigger tg_company_members_keep_company after insert or update of company_id on company_members
+    for each row execute function keep_when_paid();
+
+  create or replace trigger tg_job_requests_keep_company after insert or update of company_id on job_requests
+    for each row execute function keep_when_paid();
+
   create or replace trigger tg_companies_keys_last before delete on companies
     for each statement execute function check_keys_last();
 `;

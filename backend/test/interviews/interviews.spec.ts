@@ -65,6 +65,30 @@ describe('an interview', () => {
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'record.edit_conflict']);
   });
 
+  it('is newer in the calendar of the staff with each change, not only with a new time', async () => {
+    const { connection } = await submitted(office);
+    // the last one is the first in the file
+    const { id } = await propose(office, connection, { starts_at: hoursAhead(5), ends_at: hoursAhead(6) });
+    const { url } = (await office.admin.post('/api/me/calendar')).body as { url: string };
+    const { pathname, search } = new URL(url);
+    const read = async (): Promise<{ sequence: number; stamps: string[] }> => {
+      const { text } = await office.agency.anyone.get(pathname + search);
+      const of = (name: string): string =>
+        text
+          .split('\r\n')
+          .find((line) => line.startsWith(`${name}:`))
+          ?.slice(name.length + 1) ?? '';
+      return { sequence: Number(of('SEQUENCE')), stamps: [of('DTSTAMP'), of('LAST-MODIFIED')] };
+    };
+    const { sequence } = await read();
+    await office.sql(`update interviews set timed_at = timed_at - interval '7 days' where interview_id = $1`, [id]);
+    const began = new Date().toISOString().slice(0, 19).replaceAll(/[:-]/g, '');
+    await change(office, id, { link: 'https://meet.example.com/other' });
+    const changed = await read();
+    expect(changed.sequence).toBe(sequence + 1);
+    expect(changed.stamps.filter((stamp) => stamp < began)).toEqual([]);
+  });
+
   it('has a result once it has begun, which may be corrected', async () => {
     const { connection } = await submitted(office);
     const { id } = await propose(office, connection);

@@ -33,6 +33,7 @@ export class FactorOwners {
    * @throws ApiException (429) after too many from an address
    */
   async of(caller: Caller | undefined, setup: FactorSetupDto, origin: Origin, isTry = false): Promise<FactorOwner> {
+    await this.limits.take(SECOND_STEPS, origin);
     if (caller) {
       const { userId, sessionVersion, email, tokenId } = caller;
       if (caller.lacksFactor && !isTry) {
@@ -42,7 +43,6 @@ export class FactorOwners {
       return { user_id: userId, session_version: sessionVersion, email, tokenId, actor: caller };
     }
     if (!setup.challenge) throw new ApiException(CHALLENGE_MISSING);
-    await this.limits.take(SECOND_STEPS, origin);
     const account = await this.challenges[isTry ? 'attempt' : 'find']('setup', setup.challenge);
     if (!account) throw new ApiException(SECOND_STEP_OVER);
     if (!account.is_mailbox_proven) {

@@ -12,7 +12,7 @@ import { isKey } from '../../platform/validation/key.js';
 import { PEOPLE } from './people-by-key.js';
 
 /** Books, evidence and rights of people open still (docs/rules.md#restricted). */
-const CLOSED = ['employee', 'connection', 'interview', 'duplicate'] as const satisfies OpenedByKey[];
+const CLOSED = ['employee', 'connection', 'interview', 'duplicate', 'merge'] as const satisfies OpenedByKey[];
 
 const ARE_RESTRICTED = new Map<string, PreparedStatement<object>>(
   CLOSED.map((kind) => [

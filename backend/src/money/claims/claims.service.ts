@@ -2,14 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
+import { TOO_MANY_CHANGES } from '../../auth/audit/audit.problems.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { CLAIM_NOT_FOUND } from '../../connections/connections.problems.js';
 import { insertRow } from '../../platform/database/insert-row.js';
+import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { dayText } from '../../platform/india-day.js';
 import { type ListDefinition, type ListRow } from '../../platform/lists/list-definition.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
+import { mailsOfStrangers } from '../../platform/rate-limits/limits.js';
+import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
 import { Placement } from '../placements/placement.entity.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 import { placementName, PlacementsService } from '../placements/placements.service.js';
@@ -19,6 +24,14 @@ import { type ClaimDto, CLAIMS } from './claims.list.js';
 import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
 import { CLAIM_CAUSES } from './claims.tasks.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
+
+/** A billing e-mail with which nobody of the company logs in. */
+const UNPROVEN = new PreparedStatement<{ billing_email: string }>(
+  `select billing_email from companies c where company_id = $1 and billing_email is not null and not exists (
+     select from company_members m join users u using (user_id) where m.company_id = c.company_id and u.email = c.billing_email)`,
+);
+
+const CLAIM_MAILS = mailsOfStrangers(TOO_MANY_CHANGES);
 
 /** Files claims under the replacement warranty (docs/rules.md#claims). */
 @Injectable()
@@ -30,6 +43,8 @@ export class ClaimsService {
     private readonly placements: PlacementsService,
     private readonly notifications: ClaimNotificationsService,
     private readonly tasks: TasksService,
+    private readonly statements: Statements,
+    private readonly limits: RateLimitsService,
   ) {}
 
   async one(id: number, transaction?: EntityManager): Promise<ClaimDto> {
@@ -37,7 +52,7 @@ export class ClaimsService {
   }
 
   /**
-   * Files a claim. One that the warranty does not cover is declined at once, with the reason.
+   * Files a claim. One that the warranty does not cover is declined at once, with the reason; the same day again is answered as before.
    * @param view the claim as the caller may see it
    * @throws ApiException (404) when there is no such placement, or it belongs to another company
    * @throws ApiException (409) when a claim is open, or the placement was replaced
@@ -48,6 +63,7 @@ export class ClaimsService {
     { last_working_day, reason, note = null }: FileClaimDto,
     view: ListDefinition<Fields>,
   ): Promise<ListRow<Fields>> {
+    const isMailed = await this.mayMail(caller);
     return this.dataSource.transaction(async (transaction) => {
       const isCompany = caller.role === 'company';
       const placement = await this.placements.locked(transaction, placementId);
@@ -55,6 +71,9 @@ export class ClaimsService {
       if (placement.has_open_claim) throw new ApiException(CLAIM_OPEN);
       if (await isReplaced(transaction, placement)) throw new ApiException(ALREADY_REPLACED);
       const uncovered = whyNotCovered(placement, last_working_day);
+      const declined = { placement_id: placementId, last_working_day, decision_reason: uncovered ?? '' };
+      const former = uncovered && (await transaction.findOneBy(WarrantyClaim, declined));
+      if (former) return this.lists.record(view, former.claim_id, CLAIM_NOT_FOUND, transaction);
       const key = await insertRow(transaction, WarrantyClaim, {
         placement_id: placementId,
         filed_by: isCompany ? 'company' : 'agency',
@@ -71,10 +90,23 @@ export class ClaimsService {
         name: placementName(placement),
         after: factsOf(claim),
       });
-      await this.notifications.filed(transaction, placement, claim, caller);
+      await this.notifications.filed(transaction, placement, claim, caller, isMailed);
       await this.tasks.sync(transaction, CLAIM_CAUSES, [claim.claim_id]);
       return this.lists.record(view, claim.claim_id, CLAIM_NOT_FOUND, transaction);
     });
+  }
+
+  /** Whether a mail about a claim may leave: a company names any mailbox for its bills, and who has it cannot stop them. */
+  private async mayMail({ role, companyId, address }: Caller): Promise<boolean> {
+    const [billing] = role === 'company' ? await this.statements.run(UNPROVEN, [companyId]) : [];
+    if (!billing) return true;
+    try {
+      await this.limits.take(CLAIM_MAILS, { email: billing.billing_email, address });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiException && error.getStatus() === TOO_MANY_CHANGES.status) return false;
+      throw error;
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { NotificationsService } from '../../agency/notifications/notifications.service.js';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
-import { Company } from '../../companies/company.entity.js';
+import { BILLING_MAILBOX } from '../../companies/billing-mailbox.js';
 import { accountsOfCompany } from '../../companies/company-accounts.js';
 import { existing } from '../../platform/database/existing.js';
 import { insertRow } from '../../platform/database/insert-row.js';
@@ -26,8 +26,9 @@ import { INVOICE_CAUSES } from './invoices.tasks.js';
 /** How long a mail with a document is retried. */
 const DOCUMENT_MAIL_SECONDS = 7 * DAY_SECONDS;
 
-/** The recipient of a company's documents (docs/rules.md#invoice-mail). */
-const billingEmailOf = ({ billing_email, contact_email }: Company): string => billing_email ?? contact_email;
+/** The recipient of a company's documents (docs/rules.md#invoice-mail), and who is greeted, where it is the company's contact. */
+const RECIPIENT = `select ${BILLING_MAILBOX} as recipient, case when billing_email is null then contact_person_name end as person
+  from companies c where company_id = $1`;
 
 /** Mails documents to the billed companies. */
 @Injectable()
@@ -42,19 +43,21 @@ export class InvoiceSendingService {
 
   /**
    * Mails a document with its PDF to the company's billing e-mail, else to its contact.
-   * @throws ApiException (409) when the company was deleted
+   * @throws ApiException (409) when the company was deleted, or its contact erased
    */
   async send(caller: Caller, invoiceId: number): Promise<InvoiceSentDto> {
     return this.dataSource.transaction(async (transaction) => {
       const invoice = await existing(transaction, Invoice, { invoice_id: invoiceId }, INVOICE_NOT_FOUND);
       const { company_id, number, placement_id } = invoice;
-      const company = company_id === null ? null : await transaction.findOneBy(Company, { company_id });
-      if (!company) throw new ApiException(COMPANY_GONE);
-      const recipient = billingEmailOf(company);
+      const [company] = await transaction.query<{ recipient: string | null; person: string | null }[]>(RECIPIENT, [
+        company_id,
+      ]);
+      if (!company?.recipient) throw new ApiException(COMPANY_GONE);
+      const { recipient, person } = company;
       const attachment = { kind: INVOICE_ATTACHMENT, key: invoiceId };
       const { connection_id: connectionId } = await transaction.findOneByOrFail(Placement, { placement_id });
       const options = { usefulSeconds: DOCUMENT_MAIL_SECONDS, attachment, connectionId };
-      const greeted = company.billing_email ? {} : { person: company.contact_person_name };
+      const greeted = person === null ? {} : { person };
       await this.outbox.queue(transaction, recipient, DOCUMENT_SENT, { ...invoice, ...greeted }, options);
       await insertRow(transaction, InvoiceSent, { invoice_id: invoiceId, recipient });
       await this.audit.record(transaction, caller, {

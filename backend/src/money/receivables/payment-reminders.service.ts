@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
+import { BILLING_MAILBOX } from '../../companies/billing-mailbox.js';
 import { AdvisoryLock, numberedLock } from '../../platform/database/advisory-lock.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { type Caller } from '../../platform/http/caller.js';
@@ -31,7 +32,7 @@ const MAILED = `select from invoice_sendings s where s.invoice_id = i.invoice_id
 
 /** Overdue invoices, of all or of one: whether their companies can be reminded now. */
 const OVERDUE = `select json_build_object('step', (${LATEST_STEP}), ${REMINDED}) as reminded,
-    case when p.state = 'reverted' then 'reverted' when c.company_id is null then 'company_gone'
+    case when p.state = 'reverted' then 'reverted' when ${BILLING_MAILBOX} is null then 'company_gone'
       when exists (select from reminder_pauses r where r.invoice_id = i.invoice_id) then 'switched_off'
       when exists (${MAILED}) then 'mailed_lately' end as left_out
   from (select t.* from invoices t where ${IS_OVERDUE} and ($1::integer is null or t.invoice_id = $1)) i

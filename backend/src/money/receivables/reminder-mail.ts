@@ -1,4 +1,5 @@
 import { type EntityManager } from 'typeorm';
+import { BILLING_MAILBOX } from '../../companies/billing-mailbox.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { DAY_SECONDS } from '../../platform/durations.js';
 import { type OutboxService } from '../../platform/mail/outbox.service.js';
@@ -25,7 +26,7 @@ export type Reminded = Pick<
 /** SQL of the fields of an invoice `i` that is reminded of, its company `c` and its placement `p`. */
 export const REMINDED = `'invoice_id', i.invoice_id, 'number', i.number, 'issued_on', i.issued_on,
      'due_date', i.due_date, 'total_paise', i.total_paise + i.debited_paise - i.credited_paise, 'outstanding_paise', i.outstanding_paise,
-     'document', i.document, 'recipient', coalesce(c.billing_email, c.contact_email),
+     'document', i.document, 'recipient', ${BILLING_MAILBOX},
      'person', case when c.billing_email is null then c.contact_person_name end, 'connection_id', p.connection_id`;
 
 const STEPS = Object.entries(REMINDER_STEPS)

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AgencySettingsService } from '../../agency/agency-settings.service.js';
 import { isBusinessDay } from '../../agency/business-days.js';
 import { HolidaysService } from '../../agency/holidays.service.js';
+import { BILLING_MAILBOX } from '../../companies/billing-mailbox.js';
 import { AdvisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
@@ -33,7 +34,7 @@ const DUE = new PreparedStatement<{ due: Due }>(
      join companies c using (company_id)
      cross join lateral (${LATEST_STEP}) s
      join placements p using (placement_id)
-   where i.outstanding_paise > 0 and p.state <> 'reverted' and i.due_date <= (select india_today()) - ${REMINDER_STEPS.before_7.days}
+   where i.outstanding_paise > 0 and p.state <> 'reverted' and ${BILLING_MAILBOX} is not null and i.due_date <= (select india_today()) - ${REMINDER_STEPS.before_7.days}
      and not exists (select from reminders r where r.invoice_id = i.invoice_id and r.step = s.step)
      and not exists (select from reminder_pauses r where r.invoice_id = i.invoice_id)
    order by i.due_date, i.invoice_id limit ${BATCH}

@@ -320,7 +320,10 @@ function chosenValues(winner: Row, loser: Row, fields: Choices | null | undefine
   return fields?.['skills'] === 'both' ? { ...values, skills: skillsOfBoth(winner, loser) } : values;
 }
 
-/** Whom a record must not be shown to, and until when: what either of them says holds. So does the better source. */
+/**
+ * Whom a record must not be shown to, and until when: what either of them says holds. So does the better source. A company that was to go
+ * once it has paid stays with one that is there to stay.
+ */
 function strictest(winner: Row, loser: Row): Row {
   const [until] = [winner['off_limits_until'], loser['off_limits_until']].filter(Boolean).toSorted().reverse();
   const employer = winner['present_employer'] ?? loser['present_employer'];
@@ -332,6 +335,7 @@ function strictest(winner: Row, loser: Row): Row {
   ];
   return {
     ...(until !== undefined && { off_limits_until: until }),
+    ...(winner['goes_when_paid'] === true && loser['goes_when_paid'] !== true && { goes_when_paid: false }),
     ...(employer !== undefined && employer !== winner['present_employer'] && { present_employer: employer }),
     ...(blocked.length > 0 && { blocked_companies: [...new Set(blocked)] }),
     ...strongerSource(winner, loser),

@@ -13,6 +13,7 @@ export const MERGES = listOf({
   table: 'merges',
   key: 'merge_id',
   newest: 'merged_at',
+  only: `(t.kind <> 'employees' or not exists (select from employees e where e.employee_id in (t.winner_id, t.loser_id) and e.restricted))`,
   columns: {
     merge_id: field('Key', 3, own('merge_id', 'integer')),
     kind: field('What both are', 'employees', { ...own('kind'), choices: DUPLICATE_KINDS }),

@@ -89,9 +89,9 @@ export class CompaniesTarget implements ImportTarget {
   }
 
   async update(transaction: EntityManager, id: number, changes: Partial<Company>): Promise<WrittenRecord> {
-    const { name } = changes;
-    if (name)
-      await this.events.announce(COMPANIES_NAMED, transaction, { actor: SYSTEM, companyIds: [id], names: [name] });
+    const names = [changes.name, changes.legal_name].filter((name) => typeof name === 'string');
+    if (names.length)
+      await this.events.announce(COMPANIES_NAMED, transaction, { actor: SYSTEM, companyIds: [id], names });
     await transaction.update(Company, { company_id: id }, changes);
     return written(await transaction.findOneByOrFail(Company, { company_id: id }));
   }

@@ -42,9 +42,11 @@ const DUE = `select u.user_id, u.email, ${ACCOUNT_NAME} as name, u.language,
 
 const UNPAID = `select exists (select from invoices where company_id = $1 and outstanding_paise > 0) as owes`;
 
-/** Companies without people, whose invoices were paid since. */
+/** Companies to which nobody and nothing came since their last owner was erased, and whose invoices were paid. */
 const PAID = `select company_id from companies c where goes_when_paid
-  and not exists (select from invoices i where i.company_id = c.company_id and outstanding_paise > 0)`;
+  and not exists (select from invoices i where i.company_id = c.company_id and outstanding_paise > 0)
+  and not exists (select from company_members m where m.company_id = c.company_id)
+  and not exists (select from job_requests j where j.company_id = c.company_id)`;
 
 /** Erases accounts on their day (docs/rules.md#erasure). One that fails is tried again every two minutes, and keeps no other waiting. */
 @Injectable()
@@ -81,9 +83,22 @@ export class ErasuresWorker {
       await delay(Date.now() - began);
     }
     for (const { company_id } of await this.dataSource.query<{ company_id: number }[]>(PAID)) {
-      await this.dataSource.transaction((transaction) => this.endCompany(transaction, company_id));
+      try {
+        await this.dataSource.transaction((transaction) => this.endPaid(transaction, company_id));
+      } catch (error) {
+        failed += 1;
+        const reason = databaseErrorCode(error) ?? (error as Error).name;
+        this.logger.error({ companyId: company_id, reason }, 'A company that has paid did not go; it is tried again');
+      }
     }
-    if (failed) throw new Error(`${failed} accounts were not erased`);
+    if (failed) throw new Error(`${failed} accounts or companies were not erased`);
+  }
+
+  /** What comes to a company locks it, too: it is looked for again under the lock. */
+  private async endPaid(transaction: EntityManager, companyId: number): Promise<void> {
+    await transaction.query('select from companies where company_id = $1 for update', [companyId]);
+    const [paid] = await transaction.query<unknown[]>(`${PAID} and company_id = $1`, [companyId]);
+    if (paid) await this.endCompany(transaction, companyId);
   }
 
   /** The last mail leaves with the erasure, and not without it. */

@@ -69,6 +69,10 @@ const SHOWN = `${isoMoment('i.starts_at')} as starts_at, ${isoMoment('i.ends_at'
 const INVITED = `r.uid::text as uid, r.sequence, ${isoMoment('r.changed_at')} as changed_at, ${SHOWN}`;
 const HELD = `i.state <> 'cancelled' and i.starts_at > now() - interval '${DAYS_BACK} days'`;
 
+/** When an interview was changed last: the audit log has each change, and a new time stands with it. */
+const CHANGED_AT = `greatest(i.timed_at, (select max(a.at) from audit_log a
+    where a.kind = 'connection' and a.record_id = i.connection_id and a.after @> jsonb_build_object('interview', i.interview_id)))`;
+
 /** Parameters: the account and its e-mail. An admin's own are those that they made. */
 const OWN = new PreparedStatement<Shown>(`
   select * from (
@@ -83,9 +87,9 @@ const OWN = new PreparedStatement<Shown>(`
           and (r.user_id = $1 or r.email = $2)
       where m.user_id = $1 and ${isShown('c', 'j')} and ${HELD}
     union all
-    select i.uid::text, i.version - 1, ${isoMoment('i.timed_at')}, ${SHOWN}, 'agency', concat(c.employee_name, ', ', c.company_name)
+    select i.uid::text, i.version - 1, ${isoMoment(CHANGED_AT)}, ${SHOWN}, 'agency', concat(c.employee_name, ', ', c.company_name)
       from interviews i join connections c using (connection_id) join users u on u.user_id = i.created_by
-      where i.created_by = $1 and u.role in ('admin', 'super_admin') and ${HELD}) own
+      where i.created_by = $1 and u.role in ('admin', 'super_admin') and not c.restricted and ${HELD}) own
   order by starts_at desc, uid limit ${MAX_ENTRIES}`);
 
 /** Addresses at which calendars read the interviews of an account (docs/rules.md#calendar-feed). */
