@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Grievance } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { required } from '../../kit/forms/rules';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts, known } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
@@ -15,7 +16,7 @@ import type { GrievanceProvider } from './calls';
 import { GrievanceChip } from './parts/GrievanceChip';
 
 const answerForm = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, { error: () => t('grievance.answerRequired') }), z.maxLength(10_000)),
+  text: required('grievance.answerRequired', 10_000),
 });
 
 function AnswerButton({ grievance: { id, number } }: { grievance: Grievance }) {

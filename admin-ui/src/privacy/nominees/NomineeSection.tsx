@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
+import { message, required } from '../../kit/forms/rules';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { Email } from '../../kit/records/Contact';
@@ -19,8 +20,8 @@ import type { NomineeProvider } from './calls';
 const DECISIONS = ['accepted', 'refused'] as const;
 
 const decisionForm = z.object({
-  decision: z.enum(DECISIONS, { error: () => t('nominee.decisionRequired') }),
-  reason: z.string().check(z.trim(), z.minLength(1, { error: () => t('nominee.reasonRequired') }), z.maxLength(500)),
+  decision: z.enum(DECISIONS, message('nominee.decisionRequired')),
+  reason: required('nominee.reasonRequired', 500),
 });
 
 /** Decides the claim of a nominee, once. */

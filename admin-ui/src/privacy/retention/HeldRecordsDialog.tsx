@@ -3,12 +3,11 @@ import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { required } from '../../kit/forms/rules';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
-import { type ConsoleTextKey, t } from '../../texts/console';
+import { t } from '../../texts/console';
 import type { RetentionProvider } from './calls';
-
-const required = (key: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, { error: () => t(key) }));
 
 const orderForm = z.object({
   email: required('held.emailRequired'),

@@ -7,9 +7,10 @@ import * as z from 'zod/mini';
 import { makeOfferRules, noteOfferAnswerRules } from '@niyukt/ui-shared/api/form-rules';
 import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { day, message, optionalDay, required } from '../../kit/forms/rules';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, RupeesLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
-import { type ConsoleTextKey, t } from '../../texts/console';
+import { t } from '../../texts/console';
 import type { NotedOfferAnswer, OfferProvider } from './calls';
 
 /** An offer is usually open for a week. */
@@ -23,20 +24,11 @@ interface MakeOfferDialogProps {
   onClose: () => void;
 }
 
-const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
-const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message('date.invalid')));
-const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid')));
 const optional = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /** Terms that are offered. */
 const offerForm = z.object({
-  offered_salary: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, message('offers.salaryRequired')),
-      z.maxLength(makeOfferRules.offered_salary.maxLength),
-    ),
+  offered_salary: required('offers.salaryRequired', makeOfferRules.offered_salary.maxLength),
   joining_date: optionalDay(),
   valid_until: day(),
 });

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { nothingForm } from '../../../kit/forms/rules';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
 import { useCall } from '../../../kit/records/useCall';
 import { t } from '../../../texts/console';
-import { noticeForm, penaltyEndForm } from '../../money-forms';
+import { penaltyEndForm } from '../../money-forms';
 import type { PenaltyProvider } from '../calls';
 
 type State = PenaltyCase['state'];
@@ -51,7 +52,7 @@ export function PenaltyActions({ penalty: { case_id, state, notice_waits } }: { 
         <FormDialog
           title={t('penalty.send')}
           label={t('penalty.send')}
-          schema={noticeForm}
+          schema={nothingForm}
           defaultValues={{}}
           send={(_, call) => dataProvider.sendPenaltyNotice(case_id, call)}
           texts={{ success: t('penalty.sent'), failure: t('penalty.sendFailed') }}
