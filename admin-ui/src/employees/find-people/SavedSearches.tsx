@@ -1,10 +1,8 @@
-import { Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { RowLink } from '../../kit/lists/RowLink';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
@@ -65,8 +63,7 @@ export function SavedSearches({ onUse }: { onUse?: () => void }) {
     });
   };
   // a form that is filled in outlives a failed reading
-  if (error && !searches) return <FailureAlert retry={retry}>{failureText(error, t('saved.loadFailed'))}</FailureAlert>;
-  if (!searches) return <Skeleton variant="rounded" height={96} />;
+  if (!searches) return <NotYet error={error} retry={retry} failed={t('saved.loadFailed')} height={96} />;
   if (searches.length === 0) return <p className="found-fields">{t('saved.none')}</p>;
   return (
     <>

@@ -1,11 +1,10 @@
-import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Mailing, MailingRecipient } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { t } from '../../texts/console';
 import type { MailingProvider } from './calls';
@@ -45,11 +44,8 @@ export function MailingRecipients({ mailing }: { mailing: Mailing }) {
       return Array.isArray(rows) ? (rows as MailingRecipient[]) : [];
     },
   });
-  if (error)
-    return (
-      <FailureAlert retry={() => void refetch()}>{failureText(error, t('mailing.recipientsFailed'))}</FailureAlert>
-    );
-  if (!data) return <Skeleton variant="rounded" height={80} />;
+  if (error || !data)
+    return <NotYet error={error} retry={refetch} failed={t('mailing.recipientsFailed')} height={80} />;
   if (data.length === 0) return <Typography color="text.secondary">{t('mailing.recipientsGone')}</Typography>;
   const counts = STATES.map((one) => [one, data.filter((row) => row.state === one).length] as const);
   const ofState = data.filter((row) => !state || row.state === state);

@@ -1,11 +1,10 @@
-import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Import, ImportRow } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
@@ -124,8 +123,7 @@ export function ImportRows({ row }: { row: Import }) {
           ))}
         </ToggleButtonGroup>
       )}
-      {error && <FailureAlert retry={() => void refetch()}>{failureText(error, t('import.rowsFailed'))}</FailureAlert>}
-      {!rows && !error && <Skeleton variant="rounded" height={200} />}
+      {(error || !rows) && <NotYet error={error} retry={refetch} failed={t('import.rowsFailed')} height={200} />}
       {rows?.length === 0 && <p className="import-note">{t(shown === ALL ? 'import.rowsGone' : 'import.noRows')}</p>}
       <ul className="import-rows">
         {rows?.map((one) => (

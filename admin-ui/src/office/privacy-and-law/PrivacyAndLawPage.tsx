@@ -1,6 +1,6 @@
 import '../../texts/ledger';
 import '../../texts/privacy';
-import { Alert, Card, Skeleton, Typography } from '@mui/material';
+import { Alert, Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,9 +9,8 @@ import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
-import { FailureAlert } from '../../kit/page/FailureAlert';
+import { NotYet } from '../../kit/page/NotYet';
 import { PageHeading } from '../../kit/page/PageHeading';
-import { failureText } from '../../kit/providers/http-client';
 import { useSections } from '../../kit/resource/useSections';
 import { t } from '../../texts/console';
 import type { PrivacyAndLawProvider } from './calls';
@@ -41,9 +40,9 @@ function Due() {
     queryKey: ['privacy-due'],
     queryFn: () => dataProvider.getPrivacyDue(),
   });
-  if (error) return <FailureAlert retry={() => void refetch()}>{failureText(error, t('due.loadFailed'))}</FailureAlert>;
   // react-admin answers an empty record once the session has ended
-  if (!Array.isArray(data)) return <Skeleton variant="rounded" height={48} />;
+  if (error || !Array.isArray(data))
+    return <NotYet error={error} retry={refetch} failed={t('due.loadFailed')} height={48} />;
   if (data.length === 0) return <Alert severity="success">{t('due.nothing')}</Alert>;
   return (
     <Card component="section" aria-labelledby="due" sx={{ p: 2 }}>

@@ -1,12 +1,11 @@
 import '../../texts/privacy';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { Access } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { t } from '../../texts/console';
 import type { AccessProvider } from './calls';
 
@@ -29,10 +28,7 @@ export default function OpenedBy() {
     queryFn: () => dataProvider.getAccesses(id, latest),
     placeholderData: keepPreviousData,
   });
-  if (error) {
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('list.loadFailed'))}</FailureAlert>;
-  }
-  if (!data) return <Skeleton variant="rounded" height={240} />;
+  if (error || !data) return <NotYet error={error} retry={refetch} failed={t('list.loadFailed')} height={240} />;
   if (!data.length) return <Typography color="text.secondary">{t('access.none')}</Typography>;
   return (
     <>

@@ -1,5 +1,5 @@
 import '../../texts/privacy';
-import { Button, Skeleton, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useRecordContext } from 'react-admin';
@@ -8,8 +8,7 @@ import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { message, required } from '../../kit/forms/rules';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { Email } from '../../kit/records/Contact';
 import { Facts, known } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
@@ -69,10 +68,10 @@ export default function NomineeSection() {
     queryKey: ['employees', 'nominee', id],
     queryFn: () => dataProvider.getNominee(id),
   });
-  if (error) return <FailureAlert retry={() => void refetch()}>{failureText(error, t('nominee.failed'))}</FailureAlert>;
-  if (data === null) return <Typography color="text.secondary">{t('nominee.none')}</Typography>;
+  if (data === null && !error) return <Typography color="text.secondary">{t('nominee.none')}</Typography>;
   // react-admin answers an empty record once the session has ended
-  if (!data?.named_at) return <Skeleton variant="rounded" height={96} />;
+  if (error || !data?.named_at)
+    return <NotYet error={error} retry={refetch} failed={t('nominee.failed')} height={96} />;
   const { name, email, named_at, claim_accepted, claim_reason, claim_decided_at } = data;
   return (
     <>

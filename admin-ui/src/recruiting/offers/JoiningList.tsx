@@ -1,10 +1,10 @@
-import { Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Connection, Joining } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../kit/page/FailureAlert';
+import { NotYet } from '../../kit/page/NotYet';
 import { failureText } from '../../kit/providers/http-client';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
@@ -38,12 +38,7 @@ export function JoiningList({ connection }: { connection: Connection }) {
       <Typography variant="body2" color="text.secondary">
         {t('offers.listHint')}
       </Typography>
-      {error && !joining && (
-        <FailureAlert retry={() => void refetch()} sx={{ mt: 1 }}>
-          {failureText(error, t('offers.loadFailed'))}
-        </FailureAlert>
-      )}
-      {!joining && !error && <Skeleton variant="rounded" height={200} sx={{ mt: 1 }} />}
+      {!joining && <NotYet error={error} retry={refetch} failed={t('offers.loadFailed')} height={200} sx={{ mt: 1 }} />}
       {joining && (
         <>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>

@@ -1,5 +1,5 @@
 import '@niyukt/ui-shared/i18n/offers';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
@@ -7,8 +7,7 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, momentInIndia, offerText } from '@niyukt/ui-shared/domain/format';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { Facts, known } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import { placementLabel } from '../connections/parts/placement-label';
@@ -97,10 +96,7 @@ function Offers({ connection }: { connection: Connection }) {
   const [isMaking, setMaking] = useState(false);
   const [newest, ...former] = offers ?? [];
   const isOver = connection.placement_status === 'placed' || HAS_ENDED[connection.placement_status];
-  if (error && !offers) {
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('offers.loadFailed'))}</FailureAlert>;
-  }
-  if (!offers) return <Skeleton variant="rounded" height={96} />;
+  if (!offers) return <NotYet error={error} retry={refetch} failed={t('offers.loadFailed')} height={96} />;
   return (
     <>
       {newest ? (

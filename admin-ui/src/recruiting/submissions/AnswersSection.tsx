@@ -1,13 +1,12 @@
 import '../../texts/submissions';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { momentInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { differsFromIndia, ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { t } from '../../texts/console';
 import { AnswerChip } from '../connections/parts/ShareChip';
 import type { CompanyAnswer, KnownClaim } from './calls';
@@ -93,8 +92,7 @@ function Answers({ connection }: { connection: Connection }) {
     setOpened(undefined);
     void readAgain();
   };
-  if (error && !data) return <FailureAlert retry={retry}>{failureText(error, t('answers.failed'))}</FailureAlert>;
-  if (!data) return <Skeleton variant="rounded" height={96} />;
+  if (!data) return <NotYet error={error} retry={retry} failed={t('answers.failed')} height={96} />;
   return (
     <>
       {data.answers.length === 0 && <Typography color="text.secondary">{t('answers.none')}</Typography>}

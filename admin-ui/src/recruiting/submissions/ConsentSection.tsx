@@ -1,12 +1,11 @@
 import '../../texts/submissions';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { Facts } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import type { ConsentHistory, Consents } from './calls';
@@ -111,15 +110,14 @@ function Consent({ person }: { person: Identifier }) {
     ({ history }) => Array.isArray(history),
   );
   const all = consents.data;
-  const failure = (!data && error) || (!all && consents.error);
-  if (failure) {
+  if (!data || !all) {
     const tryAgain = (): void => {
       retry();
       consents.retry();
     };
-    return <FailureAlert retry={tryAgain}>{failureText(failure, t('consent.failed'))}</FailureAlert>;
+    const failure = (!data && error) || (!all && consents.error);
+    return <NotYet error={failure} retry={tryAgain} failed={t('consent.failed')} height={264} />;
   }
-  if (!data || !all) return <Skeleton variant="rounded" height={264} />;
   const given = WITHDRAWABLE.filter((purpose) => all[purpose].answer);
   const close = (): void => {
     setOpen(undefined);

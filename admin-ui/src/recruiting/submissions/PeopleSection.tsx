@@ -1,13 +1,12 @@
 import '../../texts/submissions';
-import { Alert, Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetList, useRecordContext } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Connection, JobRequest } from '@niyukt/ui-shared/api/types';
 import { CONNECTABLE_JOB_STATUSES, HAS_ENDED, PLACEMENT_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { Fold } from '../../kit/records/Fold';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
@@ -180,7 +179,7 @@ function People({ job }: { job: JobRequest }) {
   const { start, isPending: isSending } = useCall();
   const [isClosing, setClosing] = useState(false);
   const [isOpened, setOpened] = useState(false);
-  const { data, total, error, isPending, refetch } = useGetList<Connection>('connections', {
+  const { data, total, error, refetch } = useGetList<Connection>('connections', {
     filter: { request_id, share: NOT_SHOWN, placement_status: OPEN },
     pagination: { page: 1, perPage: MAX },
     sort: NEWEST,
@@ -218,10 +217,7 @@ function People({ job }: { job: JobRequest }) {
         isOpen={isOpened}
         onToggle={setOpened}
       >
-        {isPending && <Skeleton variant="rounded" height={96} />}
-        {error && !data && (
-          <FailureAlert retry={() => void refetch()}>{failureText(error, t('list.loadFailed'))}</FailureAlert>
-        )}
+        {!data && <NotYet error={error} retry={refetch} failed={t('list.loadFailed')} height={96} />}
         {data && (
           <Offered
             job={job}

@@ -1,10 +1,9 @@
-import { Button, Chip, DialogActions, DialogContent, DialogTitle, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Chip, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Identifier } from 'react-admin';
 import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { Dialog } from '../../kit/page/Dialog';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { Facts, known } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import type { SheetPreview } from './calls';
@@ -67,8 +66,7 @@ export default function PreviewDialog({ id, onClose }: { id: Identifier; onClose
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {t('preview.hint')}
         </Typography>
-        {error && !data && <FailureAlert retry={retry}>{failureText(error, t('preview.failed'))}</FailureAlert>}
-        {!error && !data && <Skeleton variant="rounded" height={200} />}
+        {!data && <NotYet error={error} retry={retry} failed={t('preview.failed')} height={200} />}
         {data && <Preview preview={data} />}
       </DialogContent>
       <DialogActions>

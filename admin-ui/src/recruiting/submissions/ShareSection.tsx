@@ -1,12 +1,11 @@
 import '../../texts/submissions';
-import { Alert, AlertTitle, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { Facts } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import { ShareChip } from '../connections/parts/ShareChip';
@@ -172,8 +171,7 @@ function Share({ connection: read }: { connection: Connection }) {
     setOpened(undefined);
     void readAgain();
   };
-  if (error && !sheet) return <FailureAlert retry={retry}>{failureText(error, t('sheet.failed'))}</FailureAlert>;
-  if (!sheet) return <Skeleton variant="rounded" height={180} />;
+  if (!sheet) return <NotYet error={error} retry={retry} failed={t('sheet.failed')} height={180} />;
   const isOpenToSubmit = share !== 'submitted' && share !== 'waiting';
   return (
     <>

@@ -1,9 +1,8 @@
 import '../../texts/submissions';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type Identifier, useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { Email } from '../../kit/records/Contact';
 import { useCall } from '../../kit/records/useCall';
@@ -77,8 +76,7 @@ function ViewLinks({ job }: { job: Identifier }) {
       notify(t('viewLinks.revoked'), { type: 'success' });
     });
   };
-  if (error && !data) return <FailureAlert retry={retry}>{failureText(error, t('viewLinks.failed'))}</FailureAlert>;
-  if (!data) return <Skeleton variant="rounded" height={60} />;
+  if (!data) return <NotYet error={error} retry={retry} failed={t('viewLinks.failed')} height={60} />;
   if (data.length === 0) return <Typography color="text.secondary">{t('viewLinks.none')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

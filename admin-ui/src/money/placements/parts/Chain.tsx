@@ -1,10 +1,9 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../../kit/page/FailureAlert';
-import { failureText } from '../../../kit/providers/http-client';
+import { NotYet } from '../../../kit/page/NotYet';
 import { LinkToRecord } from '../../../kit/records/LinkToRecord';
 import { t } from '../../../texts/console';
 import type { PlacementProvider } from '../calls';
@@ -17,11 +16,8 @@ export function Chain({ placement }: { placement: Placement }) {
     queryKey: ['placements', 'chain', placement.placement_id],
     queryFn: () => dataProvider.getPlacementChain(placement.placement_id),
   });
-  if (error)
-    return (
-      <FailureAlert retry={() => void refetch()}>{failureText(error, t('placementRecord.loadFailed'))}</FailureAlert>
-    );
-  if (!Array.isArray(data)) return <Skeleton variant="rounded" height={48} />;
+  if (error || !Array.isArray(data))
+    return <NotYet error={error} retry={refetch} failed={t('placementRecord.loadFailed')} height={48} />;
   if (data.length < 2) return <Typography color="text.secondary">{t('warranty.chainOnly')}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: '3px solid var(--mark)' }}>

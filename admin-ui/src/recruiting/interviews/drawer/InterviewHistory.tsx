@@ -1,10 +1,9 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Interview, InterviewChange } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../../kit/page/FailureAlert';
-import { failureText } from '../../../kit/providers/http-client';
+import { NotYet } from '../../../kit/page/NotYet';
 import { t } from '../../../texts/console';
 import type { InterviewProvider } from '../calls';
 import { periodText } from '../parts/times';
@@ -41,9 +40,7 @@ export function InterviewHistory({ interview }: { interview: Interview }) {
     queryKey: ['interviews', 'history', interview.id, interview.version, interview.state],
     queryFn: () => dataProvider.getInterviewHistory(interview.id),
   });
-  if (error)
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('interview.historyFailed'))}</FailureAlert>;
-  if (!data) return <Skeleton variant="rounded" height={60} />;
+  if (error || !data) return <NotYet error={error} retry={refetch} failed={t('interview.historyFailed')} height={60} />;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((change) => (
