@@ -60,7 +60,7 @@ export function ColumnMapping({ row, isOpen, onToggle }: ColumnMappingProps) {
       [column]: field,
     }));
   const apply = (): void =>
-    start(t('import.mappingFailed'), () => dataProvider.setImportMapping(row.import_id, mapping));
+    start({ failed: t('import.mappingFailed') }, () => dataProvider.setImportMapping(row.import_id, mapping));
   return (
     <>
       {missing.length > 0 && (

@@ -56,7 +56,7 @@ function FailedImport({ row: { import_id, problem } }: { row: Import }) {
   const [key] = useState(newKey);
   return (
     <FailureAlert
-      retry={() => start(t('import.retryFailed'), () => dataProvider.retryImport(import_id, key))}
+      retry={() => start({ failed: t('import.retryFailed') }, () => dataProvider.retryImport(import_id, key))}
       sx={{ mb: 2 }}
     >
       {problem}

@@ -55,7 +55,7 @@ function CorrectRow({ of, row, onChecked }: CorrectRowProps) {
     );
   const check = (event: SubmitEvent): void => {
     event.preventDefault();
-    start(t('import.correctFailed'), async () => {
+    start({ failed: t('import.correctFailed') }, async () => {
       const { outcome } = await dataProvider.correctImportRow(of.import_id, row.row_number, [...cells]);
       if (outcome === 'error') notify(t('import.stillWrong'), { type: 'warning' });
       else notify(t('import.corrected', { number: row.row_number }), { type: 'success' });

@@ -99,7 +99,7 @@ export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
   const [edited, setEdited] = useState<NoticeText>();
   const list = useSettingsList('notice-texts', (provider) => provider.getNoticeTexts());
   const { dataProvider, rows: texts, error, retry, readAgain } = list;
-  const remove = ({ language, english_name }: NoticeText): Promise<void> =>
+  const remove = ({ language, english_name }: NoticeText): void =>
     list.remove({
       title: 'noticeTexts.deleteTitle',
       text: english_name,
@@ -113,9 +113,7 @@ export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
       key={text.language}
       text={text}
       change={
-        mayChange && text.state !== 'shipped'
-          ? { edit: () => setEdited(text), remove: () => void remove(text) }
-          : undefined
+        mayChange && text.state !== 'shipped' ? { edit: () => setEdited(text), remove: () => remove(text) } : undefined
       }
     />
   );

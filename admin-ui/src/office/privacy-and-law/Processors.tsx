@@ -65,7 +65,7 @@ export function Processors({ mayChange }: { mayChange: boolean }) {
   const [open, setOpen] = useState<Processor | 'new'>();
   const list = useSettingsList('processors', (provider) => provider.getProcessors());
   const { dataProvider, rows: processors, error, retry, readAgain } = list;
-  const remove = ({ id, name }: Processor): Promise<void> =>
+  const remove = ({ id, name }: Processor): void =>
     list.remove({
       title: 'processors.deleteTitle',
       text: name,
@@ -84,7 +84,7 @@ export function Processors({ mayChange }: { mayChange: boolean }) {
         <ProcessorLine
           key={processor.id}
           processor={processor}
-          change={mayChange ? { edit: () => setOpen(processor), remove: () => void remove(processor) } : undefined}
+          change={mayChange ? { edit: () => setOpen(processor), remove: () => remove(processor) } : undefined}
         />
       ))}
       error={error}

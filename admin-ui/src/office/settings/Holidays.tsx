@@ -93,7 +93,7 @@ function useHolidays() {
       await readAgain();
       setBusy(false);
     },
-    remove: ({ holiday_id, name, day }: Holiday): Promise<void> =>
+    remove: ({ holiday_id, name, day }: Holiday): void =>
       list.remove({
         title: 'holidays.deleteTitle',
         text: `${name}, ${longDayInIndia(new Date(day))}`,
@@ -113,11 +113,7 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
   const now = today();
   const past = holidays?.filter(({ day }) => day < now) ?? [];
   const lineOf = (holiday: Holiday) => (
-    <HolidayLine
-      key={holiday.holiday_id}
-      holiday={holiday}
-      onDelete={mayChange ? () => void remove(holiday) : undefined}
-    />
+    <HolidayLine key={holiday.holiday_id} holiday={holiday} onDelete={mayChange ? () => remove(holiday) : undefined} />
   );
   return (
     <SettingsListCard

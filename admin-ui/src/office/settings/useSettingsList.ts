@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import { failureText } from '../../kit/providers/http-client';
-import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { useDataProvider } from 'react-admin';
+import { useCall } from '../../kit/records/useCall';
 import { type ConsoleTextKey, t } from '../../texts/console';
 import type { SettingsProvider } from './calls';
 
@@ -19,8 +18,7 @@ interface Removal {
 export function useSettingsList<Row>(name: string, read: (dataProvider: SettingsProvider) => Promise<Row[]>) {
   const dataProvider = useDataProvider<SettingsProvider>();
   const queryClient = useQueryClient();
-  const confirm = useConfirm();
-  const notify = useNotify();
+  const { start } = useCall();
   const queryKey = ['settings', name];
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => read(dataProvider) });
   const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
@@ -31,23 +29,9 @@ export function useSettingsList<Row>(name: string, read: (dataProvider: Settings
     error,
     retry: () => void refetch(),
     readAgain,
-    remove: async ({ title, text, detail, done, call }: Removal): Promise<void> => {
-      const isConfirmed = await confirm({
-        title: t(title),
-        text,
-        details: [t(detail)],
-        confirmLabel: t('delete.action'),
-        isDanger: true,
-      });
-      if (!isConfirmed) return;
-      try {
-        await call();
-        notify(t(done), { type: 'success' });
-      } catch (refusal) {
-        notify(failureText(refusal, t('delete.failed')), { type: 'error' });
-      } finally {
-        await readAgain();
-      }
+    remove: ({ title, text, detail, done, call }: Removal): void => {
+      const ask = { title: t(title), text, details: [t(detail)], confirmLabel: t('delete.action'), isDanger: true };
+      start({ ask, failed: t('delete.failed'), done: t(done) }, call);
     },
   };
 }

@@ -17,7 +17,7 @@ function Account({ account }: { account: AskedAccount }) {
   const { start, isPending } = useCall();
   const { user_id, email, terms_version: version, terms_accepted_at: at } = account;
   const save = (): void =>
-    start(t('terms.certificateFailed'), async () =>
+    start({ failed: t('terms.certificateFailed') }, async () =>
       saveFile(`terms-${user_id}.pdf`, await dataProvider.readTermsCertificate(user_id)),
     );
   return (

@@ -34,7 +34,7 @@ function Connect({ name, introduction }: Pick<SuggestionProps, 'name' | 'introdu
       startIcon={<AddLink />}
       aria-label={t('match.connectNamed', { name })}
       disabled={isConnecting}
-      onClick={() => void connect(introduction)}
+      onClick={() => connect(introduction)}
       className="no-print"
     >
       {t('match.connect')}

@@ -83,15 +83,13 @@ function questionText({ asked_on, answer, answered_at, answered_by }: Joining['q
 
 function StillJoining({ connection, joining }: { connection: Connection; joining: Joining }) {
   const dataProvider = useDataProvider<OfferProvider>();
-  const notify = useNotify();
   const nextCall = useFormCall();
   const { start, isPending } = useCall();
   const { questions, is_joining, next_question_on } = joining;
   const note = (answer: (typeof ANSWERS)[number]): void =>
-    start(t('offers.stillFailed'), async () => {
-      await dataProvider.noteStillJoining(connection.id, { answer }, nextCall());
-      notify(t('offers.stillSaved'), { type: 'success' });
-    });
+    start({ failed: t('offers.stillFailed'), done: t('offers.stillSaved') }, () =>
+      dataProvider.noteStillJoining(connection.id, { answer }, nextCall()),
+    );
   const next = next_question_on
     ? t('offers.stillNext', { day: dayInIndia(next_question_on) })
     : t('offers.stillNoMore');

@@ -7,7 +7,6 @@ import type { Connection, JobRequest } from '@niyukt/ui-shared/api/types';
 import { CONNECTABLE_JOB_STATUSES, HAS_ENDED, PLACEMENT_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { NotYet } from '../../kit/page/NotYet';
-import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { Fold } from '../../kit/records/Fold';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { useCall } from '../../kit/records/useCall';
@@ -172,7 +171,6 @@ function Closing({ job, onClose }: { job: JobRequest; onClose: () => void }) {
 function People({ job }: { job: JobRequest }) {
   const { request_id } = job;
   const dataProvider = useDataProvider<SubmissionProvider>();
-  const confirm = useConfirm();
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [result, setResult] = useState<readonly ResultLine[]>();
   const tried = useRef({ ids: '', key: newKey() });
@@ -189,24 +187,27 @@ function People({ job }: { job: JobRequest }) {
   const chosen = ticked.filter((id) => people.some((person) => person.id === id));
   const count = chosen.length;
 
-  const submit = async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('jobShown.confirmTitle', { count, company: job.company_name }),
-      text: t('jobShown.confirm'),
-      confirmLabel: t('jobShown.submit', { count }),
-    });
-    if (!isConfirmed) return;
-    start(t('jobShown.failed'), async () => {
-      // the same people once more is the same call, others are another one
-      const ids = chosen.join();
-      if (tried.current.ids !== ids) tried.current = { ids, key: newKey() };
-      const call = { key: tried.current.key, signal: new AbortController().signal };
-      const done = await dataProvider.submitMany(request_id, [...chosen], call);
-      setResult(resultLines(done, people));
-      setTicked([]);
-      tried.current.ids = '';
-    });
-  };
+  const submit = (): void =>
+    start(
+      {
+        ask: {
+          title: t('jobShown.confirmTitle', { count, company: job.company_name }),
+          text: t('jobShown.confirm'),
+          confirmLabel: t('jobShown.submit', { count }),
+        },
+        failed: t('jobShown.failed'),
+      },
+      async () => {
+        // the same people once more is the same call, others are another one
+        const ids = chosen.join();
+        if (tried.current.ids !== ids) tried.current = { ids, key: newKey() };
+        const call = { key: tried.current.key, signal: new AbortController().signal };
+        const done = await dataProvider.submitMany(request_id, [...chosen], call);
+        setResult(resultLines(done, people));
+        setTicked([]);
+        tried.current.ids = '';
+      },
+    );
   return (
     <Box component="section" sx={{ mt: 1 }}>
       <Closing job={job} onClose={() => setClosing(true)} />
@@ -225,7 +226,7 @@ function People({ job }: { job: JobRequest }) {
             isCut={(total ?? 0) > MAX}
             chosen={chosen}
             choose={setTicked}
-            submit={isSending ? undefined : () => void submit()}
+            submit={isSending ? undefined : submit}
           />
         )}
       </Fold>

@@ -28,7 +28,7 @@ export function PenaltyActions({ penalty: { case_id, state, notice_waits } }: { 
   const [open, setOpen] = useState<End | 'notice'>();
   const close = (): void => setOpen(undefined);
   const save = (): void =>
-    start(t('penalty.pdfFailed'), async () =>
+    start({ failed: t('penalty.pdfFailed') }, async () =>
       saveFile(`penalty-notice-${case_id}.pdf`, await dataProvider.readPenaltyNotice(case_id)),
     );
   return (
