@@ -15,7 +15,7 @@ const ANSWERS = ['yes', 'unsure', 'no'] as const;
 
 /** What is done before the person joins, and whether they still do. */
 export function JoiningList({ connection }: { connection: Connection }) {
-  const { data: joining, error, refetch, readAgain } = useJoining(connection.id);
+  const { data: joining, error, retry, readAgain } = useJoining(connection.id);
   const dataProvider = useDataProvider<OfferProvider>();
   const notify = useNotify();
   const [moving, setMoving] = useState<{ item: JoiningItem; done: boolean }>();
@@ -38,7 +38,7 @@ export function JoiningList({ connection }: { connection: Connection }) {
       <Typography variant="body2" color="text.secondary">
         {t('offers.listHint')}
       </Typography>
-      {!joining && <NotYet error={error} retry={refetch} failed={t('offers.loadFailed')} height={200} sx={{ mt: 1 }} />}
+      {!joining && <NotYet error={error} retry={retry} failed={t('offers.loadFailed')} height={200} sx={{ mt: 1 }} />}
       {joining && (
         <>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>

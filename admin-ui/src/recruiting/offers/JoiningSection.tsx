@@ -11,9 +11,9 @@ import { useOffers } from './useOffers';
 const NEAR: readonly string[] = ['offered', 'placed'];
 
 function Joining({ connection }: { connection: Connection }) {
-  const { data: offers, error, refetch } = useOffers(connection.id);
+  const { data: offers, error, retry } = useOffers(connection.id);
   if (NEAR.includes(connection.placement_status)) return <JoiningList connection={connection} />;
-  if (!offers) return <NotYet error={error} retry={refetch} failed={t('offers.loadFailed')} height={96} />;
+  if (!offers) return <NotYet error={error} retry={retry} failed={t('offers.loadFailed')} height={96} />;
   if (offers.some(({ state }) => state === 'accepted')) return <JoiningList connection={connection} />;
   return <Typography color="text.secondary">{t('step.joiningLater')}</Typography>;
 }

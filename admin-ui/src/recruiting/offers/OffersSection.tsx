@@ -92,11 +92,11 @@ function OfferItem({ offer, connection, isFormer = false }: OfferItemProps) {
 }
 
 function Offers({ connection }: { connection: Connection }) {
-  const { data: offers, error, refetch } = useOffers(connection.id);
+  const { data: offers, error, retry } = useOffers(connection.id);
   const [isMaking, setMaking] = useState(false);
   const [newest, ...former] = offers ?? [];
   const isOver = connection.placement_status === 'placed' || HAS_ENDED[connection.placement_status];
-  if (!offers) return <NotYet error={error} retry={refetch} failed={t('offers.loadFailed')} height={96} />;
+  if (!offers) return <NotYet error={error} retry={retry} failed={t('offers.loadFailed')} height={96} />;
   return (
     <>
       {newest ? (

@@ -9,7 +9,7 @@ import { NotYet } from '../../kit/page/NotYet';
 import { Facts } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import type { ConsentHistory, Consents } from './calls';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 const NoteConsent = lazyPart(() => import('./NoteConsent'));
 const WithdrawConsent = lazyPart(() => import('./WithdrawConsent'));
@@ -95,7 +95,7 @@ function Purposes({ consents }: { consents: Consents }) {
 }
 
 const useConsents = (person: Identifier) =>
-  useRead(
+  useKeptRead(
     ['consents', person],
     (dataProvider) => dataProvider.getConsents(person),
     (answer) => 'share' in answer,
@@ -104,7 +104,7 @@ const useConsents = (person: Identifier) =>
 function Consent({ person }: { person: Identifier }) {
   const [open, setOpen] = useState<'note' | 'withdraw'>();
   const consents = useConsents(person);
-  const { data, error, retry, readAgain } = useRead(
+  const { data, error, retry, readAgain } = useKeptRead(
     ['consent', person],
     (dataProvider) => dataProvider.getConsent(person),
     ({ history }) => Array.isArray(history),

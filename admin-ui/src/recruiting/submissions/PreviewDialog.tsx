@@ -7,7 +7,7 @@ import { NotYet } from '../../kit/page/NotYet';
 import { Facts, known } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import type { SheetPreview } from './calls';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 function Preview({ preview }: { preview: SheetPreview }) {
   const { display_name, headline, note, qualification, preferred_location, preferred_salary, resume_text } = preview;
@@ -52,7 +52,7 @@ const skillsOf = ({ skills }: SheetPreview): string[] =>
 /** The saved sheet as the company would see it now. */
 export default function PreviewDialog({ id, onClose }: { id: Identifier; onClose: () => void }) {
   const titleId = useId();
-  const { data, error, retry } = useRead(
+  const { data, error, retry } = useKeptRead(
     ['preview', id],
     (dataProvider) => dataProvider.getSheetPreview(id),
     (preview) => 'display_name' in preview,

@@ -11,7 +11,7 @@ import { t } from '../../texts/console';
 import { ShareChip } from '../connections/parts/ShareChip';
 import type { Sheet } from './calls';
 import { Openings } from './Openings';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 const SheetDialog = lazyPart(() => import('./SheetDialog'));
 const PreviewDialog = lazyPart(() => import('./PreviewDialog'));
@@ -162,7 +162,7 @@ function Share({ connection: read }: { connection: Connection }) {
     error,
     retry,
     readAgain,
-  } = useRead(
+  } = useKeptRead(
     ['sheet', id, share, reveal, placement_status],
     (dataProvider) => dataProvider.getSheet(id),
     (answer) => 'version' in answer,

@@ -14,7 +14,7 @@ import { SHEET_FIELDS, type SheetValues, typedSheet } from './sheet-fields';
 import { sheetForm } from './submission-forms';
 import { Taken } from './Taken';
 import { TickLine } from './TickLine';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 const TEXTS = ['headline', 'note', 'resume_text'] as const;
 
@@ -58,7 +58,7 @@ function Proposal({ proposal }: { proposal: SheetProposal }) {
 
 function Inputs({ id, changes }: { id: Identifier; changes: readonly ForeignChange[] }) {
   useConfirmedLast();
-  const { data, error, retry } = useRead(
+  const { data, error, retry } = useKeptRead(
     ['proposal', id],
     (dataProvider) => dataProvider.getSheetProposal(id),
     ({ removed }) => Array.isArray(removed),

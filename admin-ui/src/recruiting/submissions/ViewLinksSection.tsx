@@ -7,7 +7,7 @@ import { Email } from '../../kit/records/Contact';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { SubmissionProvider, ViewLink } from './calls';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 const isOver = ({ expires_at }: ViewLink): boolean => Date.parse(expires_at) < Date.now();
 
@@ -55,7 +55,7 @@ function LinkLine({ link, onRevoke }: { link: ViewLink; onRevoke: () => void }) 
 function ViewLinks({ job }: { job: Identifier }) {
   const dataProvider = useDataProvider<SubmissionProvider>();
   const { start } = useCall();
-  const { data, error, retry } = useRead(
+  const { data, error, retry } = useKeptRead(
     ['view-links', job],
     (provider) => provider.getViewLinks(job),
     (links) => Array.isArray(links),
