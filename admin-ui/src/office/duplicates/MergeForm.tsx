@@ -9,7 +9,7 @@ import { useStaff } from '../../kit/access/StaffContext';
 import { mergeReasonForm } from '../../kit/forms/admin-forms';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { DuplicateProvider } from './calls';
@@ -53,7 +53,7 @@ function MergeWithReason({ winner, loser, send }: MergeWithReasonProps) {
             </>
           }
         >
-          <TextLine source="reason" label={t('merge.reason')} lines={3} isRequired sx={WHOLE_ROW} />
+          <TextLine source="reason" label={t('merge.reason')} lines={3} isRequired isWide />
         </FormDialog>
       )}
     </>

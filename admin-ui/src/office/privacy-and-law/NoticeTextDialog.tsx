@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import type { NoticeText } from '@niyukt/ui-shared/api/types';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import type { SettingsProvider } from '../settings/calls';
 
@@ -71,7 +71,7 @@ export function NoticeTextDialog({
         lines={8}
         written={{ lang: language, dir }}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
     </FormDialog>
   );

@@ -8,7 +8,7 @@ import type { Processor } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { optionalDay, required } from '../../kit/forms/rules';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { DayLine, TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import { SettingsListCard } from '../settings/SettingsListCard';
 import { useSettingsList } from '../settings/useSettingsList';
@@ -115,8 +115,8 @@ export function Processors({ mayChange }: { mayChange: boolean }) {
         >
           <TextLine source="name" label={t('processors.name')} isRequired />
           <TextLine source="country" label={t('processors.country')} isRequired />
-          <TextLine source="task" label={t('processors.task')} isRequired sx={WHOLE_ROW} />
-          <TextLine source="data" label={t('processors.data')} isRequired sx={WHOLE_ROW} />
+          <TextLine source="task" label={t('processors.task')} isRequired isWide />
+          <TextLine source="data" label={t('processors.data')} isRequired isWide />
           <DayLine source="contract_day" label={t('processors.contractDay')} />
         </FormDialog>
       )}

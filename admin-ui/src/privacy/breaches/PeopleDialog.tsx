@@ -30,14 +30,7 @@ function Emails() {
   };
   return (
     <>
-      <TextLine
-        source="emails"
-        label={t('breach.emails')}
-        hint={t('breach.emailsHint')}
-        lines={5}
-        isRequired
-        sx={WHOLE_ROW}
-      />
+      <TextLine source="emails" label={t('breach.emails')} hint={t('breach.emailsHint')} lines={5} isRequired isWide />
       <Box sx={WHOLE_ROW}>
         <Button variant="outlined" startIcon={<UploadFile />} onClick={() => input.current?.click()}>
           {t('breach.emailsFile')}
@@ -74,7 +67,7 @@ function StaffAccount() {
         sort={{ field: 'full_name', order: 'ASC' }}
         optionText={({ full_name, email }) => `${full_name}, ${email}`}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
       <Period />
     </>
@@ -104,7 +97,7 @@ function CompanyAccount() {
         sort={{ field: 'name', order: 'ASC' }}
         optionText={({ name }) => String(name)}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
       <ChoiceLine
         source="account"
@@ -114,7 +107,7 @@ function CompanyAccount() {
           user_id === null ? [] : [{ id: String(user_id), name: `${name}, ${email}` }],
         )}
         isOptional
-        sx={WHOLE_ROW}
+        isWide
       />
       <Period />
     </>
@@ -122,13 +115,7 @@ function CompanyAccount() {
 }
 
 const FilteredList = () => (
-  <TextLine
-    source="address"
-    label={t('breach.filterAddress')}
-    hint={t('breach.filterHint')}
-    isRequired
-    sx={WHOLE_ROW}
-  />
+  <TextLine source="address" label={t('breach.filterAddress')} hint={t('breach.filterHint')} isRequired isWide />
 );
 
 const INPUTS = { emails: Emails, staff: StaffAccount, company: CompanyAccount, filter: FilteredList } as const;
@@ -179,7 +166,7 @@ function Inputs({ id }: { id: Identifier }) {
         label={t('breach.peopleFrom')}
         choices={PEOPLE_FROM.map((way) => ({ id: way, name: t(`breach.peopleFrom.${way}`) }))}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
       {Chosen && <Chosen />}
       <Count id={id} />

@@ -9,7 +9,7 @@ import { required } from '../../kit/forms/rules';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts, known } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import { t } from '../../texts/console';
 import type { GrievanceProvider } from './calls';
@@ -38,7 +38,7 @@ function AnswerButton({ grievance: { id, number } }: { grievance: Grievance }) {
           onClose={() => setOpen(false)}
           intro={<Typography color="text.secondary">{t('grievance.answerHint')}</Typography>}
         >
-          <TextLine source="text" label={t('grievance.answerText')} lines={6} isRequired sx={WHOLE_ROW} />
+          <TextLine source="text" label={t('grievance.answerText')} lines={6} isRequired isWide />
         </FormDialog>
       )}
     </>

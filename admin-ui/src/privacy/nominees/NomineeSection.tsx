@@ -12,7 +12,7 @@ import { NotYet } from '../../kit/page/NotYet';
 import { Email } from '../../kit/records/Contact';
 import { Facts, known } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import type { NomineeProvider } from './calls';
 
@@ -50,9 +50,9 @@ function DecideClaim({ employeeId, name }: { employeeId: Identifier; name: strin
             label={t('nominee.decision')}
             choices={DECISIONS.map((id) => ({ id, name: t(`nominee.${id}`) }))}
             isRequired
-            sx={WHOLE_ROW}
+            isWide
           />
-          <TextLine source="reason" label={t('nominee.reason')} lines={3} isRequired sx={WHOLE_ROW} />
+          <TextLine source="reason" label={t('nominee.reason')} lines={3} isRequired isWide />
         </FormDialog>
       )}
     </>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { required } from '../../kit/forms/rules';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import type { RetentionProvider } from './calls';
 
@@ -35,7 +35,7 @@ export default function HeldRecordsDialog({ onClose }: { onClose: () => void }) 
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('held.hint')}</Typography>}
     >
-      <TextLine source="email" label={t('email.label')} isRequired sx={WHOLE_ROW} />
+      <TextLine source="email" label={t('email.label')} isRequired isWide />
       <TextLine source="order_number" label={t('held.order')} isRequired />
       <TextLine source="authority" label={t('held.authority')} isRequired />
     </FormDialog>

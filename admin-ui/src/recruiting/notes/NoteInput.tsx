@@ -81,8 +81,6 @@ export function NoteInput({ onName }: NoteInputProps) {
     <div className="note-input">
       <TextInput
         {...commonOf({ source: 'text', label: t('notes.text'), hint: t('notes.hint') })}
-        parse={(typed: string | null) => typed ?? ''}
-        format={(typed: string | null) => typed ?? ''}
         multiline
         minRows={1}
         maxRows={12}

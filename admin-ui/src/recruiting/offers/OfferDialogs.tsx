@@ -9,7 +9,7 @@ import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { day, message, optionalDay, required } from '../../kit/forms/rules';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, DayLine, RupeesLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, DayLine, RupeesLine, TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import type { NotedOfferAnswer, OfferProvider } from './calls';
 
@@ -91,7 +91,7 @@ export function MakeOfferDialog({ connection, newest, onClose }: MakeOfferDialog
         hint={t('offers.salaryHint')}
         isRequired
         doubtOfYear={t('offers.isMonthsPay')}
-        sx={WHOLE_ROW}
+        isWide
       />
       <DayLine source="joining_date" label={t('offers.joining')} />
       <DayLine source="valid_until" label={t('offers.validUntil')} hint={t('offers.validHint')} isRequired />
@@ -109,7 +109,7 @@ function AnswerInputs() {
         label={t('offers.answer')}
         choices={NOTED_ANSWERS.map((id) => ({ id, name: t(`offers.answer.${id}`) }))}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
       {answer === 'countered' && (
         <>
@@ -117,7 +117,7 @@ function AnswerInputs() {
           <DayLine source="counter_joining_date" label={t('offers.counterJoining')} />
         </>
       )}
-      {answer !== 'accepted' && <TextLine source="reason" label={t('offers.reason')} lines={2} sx={WHOLE_ROW} />}
+      {answer !== 'accepted' && <TextLine source="reason" label={t('offers.reason')} lines={2} isWide />}
     </>
   );
 }
@@ -174,7 +174,7 @@ export function WithdrawOfferDialog({ offer: { id, connection_id }, onClose }: O
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('offers.withdrawHint')}</Typography>}
     >
-      <TextLine source="reason" label={t('offers.reason')} lines={2} sx={WHOLE_ROW} />
+      <TextLine source="reason" label={t('offers.reason')} lines={2} isWide />
     </FormDialog>
   );
 }

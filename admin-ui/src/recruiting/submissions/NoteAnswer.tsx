@@ -58,8 +58,6 @@ function SlotLines() {
           >
             <TextInput
               {...commonOf({ source: `slots.${place}.start`, label: t('answers.slot', { n }), hint }, true)}
-              parse={(text: string | null) => text ?? ''}
-              format={(text: string | null) => text ?? ''}
               type="datetime-local"
             />
             <ChoiceLine
@@ -105,7 +103,7 @@ function Inputs() {
           label={t('answers.reason')}
           choices={UNSUITABLE_REASONS.map((id) => ({ id, name: t(`answer.reason.${id}`) }))}
           isRequired
-          sx={WHOLE_ROW}
+          isWide
         />
       )}
       {answer === 'already_known' && (
@@ -116,13 +114,7 @@ function Inputs() {
           <TextLine source="phone" label={t('answers.theirPhone')} type="tel" />
         </>
       )}
-      <TextLine
-        source="comment"
-        label={t('answers.comment')}
-        hint={t('answers.commentHint')}
-        lines={2}
-        sx={WHOLE_ROW}
-      />
+      <TextLine source="comment" label={t('answers.comment')} hint={t('answers.commentHint')} lines={2} isWide />
       {answer === 'interested' && <SlotLines />}
     </>
   );

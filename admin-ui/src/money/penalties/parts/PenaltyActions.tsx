@@ -5,7 +5,7 @@ import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { nothingForm } from '../../../kit/forms/rules';
 import { FormDialog } from '../../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { TextLine } from '../../../kit/records/inputs';
 import { useCall } from '../../../kit/records/useCall';
 import { t } from '../../../texts/console';
 import { penaltyEndForm } from '../../money-forms';
@@ -71,7 +71,7 @@ export function PenaltyActions({ penalty: { case_id, state, notice_waits } }: { 
           texts={{ success: t('penalty.ended'), failure: t('penalty.endFailed') }}
           onClose={close}
         >
-          <TextLine source="reason" label={t('penalty.endReason')} lines={3} isRequired sx={WHOLE_ROW} />
+          <TextLine source="reason" label={t('penalty.endReason')} lines={3} isRequired isWide />
         </FormDialog>
       )}
     </>

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import { required } from '../../../kit/forms/rules';
 import { FormDialog } from '../../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { TextLine } from '../../../kit/records/inputs';
 import { t } from '../../../texts/console';
 import type { RestrictionProvider } from '../calls';
 
@@ -44,7 +44,7 @@ export default function UnderAgeDialog({ employeeId, action, onClose, onDone }: 
       }}
       intro={<Typography color="text.secondary">{t(`underAge.${action}.hint`)}</Typography>}
     >
-      <TextLine source="reason" label={t(`underAge.${action}.reason`)} lines={3} isRequired sx={WHOLE_ROW} />
+      <TextLine source="reason" label={t(`underAge.${action}.reason`)} lines={3} isRequired isWide />
     </FormDialog>
   );
 }
