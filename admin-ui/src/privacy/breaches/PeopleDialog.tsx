@@ -1,13 +1,13 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DataProvider, type Identifier, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Breach, Member } from '@niyukt/ui-shared/api/types';
 import { isoDayInIndia } from '@niyukt/ui-shared/domain/calendar-days';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { DEBOUNCE_MILLISECONDS } from '../../kit/lists/filters';
+import { useDebounced } from '../../kit/lists/useDebounced';
 import { failureText } from '../../kit/providers/http-client';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
@@ -120,21 +120,11 @@ const FilteredList = () => (
 
 const INPUTS = { emails: Emails, staff: StaffAccount, company: CompanyAccount, filter: FilteredList } as const;
 
-/** What is typed, once nothing more is. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(typed), DEBOUNCE_MILLISECONDS);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  return settled;
-}
-
 /** How many would be added, counted by the server as soon as the form is complete. */
 function Count({ id }: { id: Identifier }) {
   const dataProvider = useDataProvider<BreachProvider>();
   const { data: people } = peopleForm.safeParse(useWatch());
-  const settledPeople = useSettled(people ? JSON.stringify(affectedOf(people)) : '');
+  const settledPeople = useDebounced(people ? JSON.stringify(affectedOf(people)) : '');
   const { data, error } = useQuery({
     queryKey: ['breaches', 'count', id, settledPeople],
     queryFn: () => dataProvider.countBreachPeople(id, JSON.parse(settledPeople) as Record<string, unknown>),

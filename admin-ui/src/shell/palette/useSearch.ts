@@ -1,9 +1,9 @@
 import ManageSearch from '@mui/icons-material/ManageSearch';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import type { Staff } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
+import { useDebounced } from '../../kit/lists/useDebounced';
 import { recordPath } from '../../kit/resource/ListPath';
 import { type ListSource, pageName } from '../../kit/resource/page';
 import { resourcesFor } from '../../kit/resource/sections';
@@ -30,15 +30,6 @@ interface Search extends Answer {
   /** The rows answer what is typed now, not what was typed before. */
   isCurrent: boolean;
   retry: () => void;
-}
-
-function useQuiet(typed: string): string {
-  const [quiet, setQuiet] = useState(typed);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setQuiet(typed), QUIET_MILLISECONDS);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  return quiet;
 }
 
 /** A list that the palette searches. */
@@ -152,7 +143,7 @@ export function useSearch(typed: string): Search {
   const dataProvider = useDataProvider();
   const staff = useStaff();
   const text = typed.trim();
-  const q = useQuiet(text);
+  const q = useDebounced(text, QUIET_MILLISECONDS);
   const isShort = text.length < MIN_LETTERS;
   const { data, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ['palette', q],

@@ -1,14 +1,14 @@
 import '../../../texts/ledger';
 import { Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
 import { isWholeDay } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
-import { DEBOUNCE_MILLISECONDS } from '../../../kit/lists/filters';
+import { useDebounced } from '../../../kit/lists/useDebounced';
 import { t } from '../../../texts/console';
 import type { ConnectionProvider, PlacementTerms } from './calls';
 import type { PlacedFacts } from './placed-facts';
@@ -27,13 +27,7 @@ interface PlacedInputsProps {
 /** What follows from what is typed, worked out by the server once nothing more is typed. */
 function useTerms(connectionId: Identifier, typed: PlacedFacts, isShown: boolean): PlacementTerms | undefined {
   const dataProvider = useDataProvider<ConnectionProvider>();
-  const [settled, setSettled] = useState(typed);
-  const { joining_date, first_month_gross_paise } = typed;
-  useEffect(() => {
-    const settle = (): void => setSettled({ joining_date, first_month_gross_paise });
-    const timer = window.setTimeout(settle, DEBOUNCE_MILLISECONDS);
-    return () => window.clearTimeout(timer);
-  }, [joining_date, first_month_gross_paise]);
+  const settled = JSON.parse(useDebounced(JSON.stringify(typed))) as PlacedFacts;
   const { data } = useQuery({
     queryKey: ['placements', 'terms', connectionId, settled],
     queryFn: () => dataProvider.getPlacementTerms(connectionId, settled),
