@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '../../texts/console';
+import { useIsWide } from '../theme/useWidth';
 import { useTotal } from './total';
-import { useIsWide } from './useIsWide';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 

@@ -1,5 +1,5 @@
 import '../../texts/ledger';
-import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { NotYet } from '../../kit/page/NotYet';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { PrintButton } from '../../kit/page/PrintButton';
 import { EmptyState } from '../../kit/records/EmptyState';
+import { useIsWide } from '../../kit/theme/useWidth';
 import { t } from '../../texts/console';
 import { AGE_COLOURS, AGES, invoicesOf } from './ages';
 import { AgesTable } from './AgesTable';
@@ -77,7 +78,7 @@ function CompanyCards({ receivables: { companies } }: { receivables: Receivables
 }
 
 function Shown({ receivables }: { receivables: Receivables }) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const isWide = useIsWide();
   if (receivables.companies.length === 0)
     return <EmptyState title={t('receivables.emptyList')} text={t('receivables.emptyListHint')} />;
   return (

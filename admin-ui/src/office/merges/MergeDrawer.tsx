@@ -9,6 +9,7 @@ import { Actor } from '../../kit/records/Actor';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { useCall } from '../../kit/records/useCall';
+import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 import type { MergeProvider } from './calls';
 import { MergeChip } from './MergeChip';
@@ -53,7 +54,7 @@ export default function MergeDrawer({ path }: { path: string }) {
       subtitle={(merge) => <MergeChip merge={merge} />}
       actions={(merge) => (
         <>
-          <Button component={Link} to={`/${merge.kind}/${merge.winner_id}/show`} variant="contained">
+          <Button component={Link} to={recordPath(`/${merge.kind}`, merge.winner_id)} variant="contained">
             {t('merges.openWinner', { name: merge.winner_name })}
           </Button>
           {merge.can_undo && <UndoButton merge={merge} />}

@@ -4,6 +4,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts, known } from '../../kit/records/Facts';
+import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 import { ConnectionDetailsForm } from './ConnectionDetailsForm';
 import { ConnectionHead, NextStepOfConnection } from './ConnectionHead';
@@ -36,7 +37,7 @@ export function ConnectionDrawer({ path }: { path: string }) {
       resource="connections"
       path={path}
       title={({ employee_name }) => employee_name}
-      titleLeadsTo={({ employee_id }) => `/employees/${employee_id}/show`}
+      titleLeadsTo={({ employee_id }) => recordPath('/employees', employee_id)}
       beside={(connection) => (
         <>
           <StatusButton connection={connection} />

@@ -14,7 +14,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
-import { isSuperAdmin } from '../../kit/access/staff';
+import { roleLabel } from '../../kit/access/role-label';
 import { useStaff } from '../../kit/access/StaffContext';
 import { useLeave } from '../../kit/records/useLeave';
 import { t } from '../../texts/console';
@@ -64,7 +64,7 @@ export default function AccountMenu({
       <ListSubheader component="div" className="account-person">
         <strong>{staff.full_name || staff.email}</strong>
         <span>{staff.full_name && staff.email}</span>
-        <span>{t(isSuperAdmin(staff) ? 'console.superAdmin' : 'console.admin')}</span>
+        <span>{roleLabel(staff.role)}</span>
       </ListSubheader>
       <Divider component="div" role="separator" />
       <MenuItem onClick={then(onChangeName)}>

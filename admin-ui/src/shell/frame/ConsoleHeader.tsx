@@ -1,14 +1,15 @@
 import Logout from '@mui/icons-material/Logout';
 import Refresh from '@mui/icons-material/Refresh';
 import Search from '@mui/icons-material/Search';
-import { Button, IconButton, type Theme, useMediaQuery } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLoading, useRefresh } from 'react-admin';
 import { agencyFace, agencyLogo, onAgencyFace } from '@niyukt/ui-shared/i18n/agency-name';
-import { isSuperAdmin } from '../../kit/access/staff';
+import { roleLabel } from '../../kit/access/role-label';
 import { useStaff } from '../../kit/access/StaffContext';
 import { useLeave } from '../../kit/records/useLeave';
 import { useSections } from '../../kit/resource/useSections';
+import { useIsWide } from '../../kit/theme/useWidth';
 import { t } from '../../texts/console';
 import { BellButton } from '../bell/BellButton';
 import type { Overlay } from '../palette/overlay';
@@ -135,7 +136,7 @@ function TopOfPage() {
 export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   const staff = useStaff();
   const leave = useLeave();
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const isWide = useIsWide();
   return (
     <>
       <header className="console-header no-print">
@@ -145,7 +146,7 @@ export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }
         </a>
         <div className="header-row">
           <ConsoleLogo />
-          <span className="role-label">{t(isSuperAdmin(staff) ? 'console.superAdmin' : 'console.admin')}</span>
+          <span className="role-label">{roleLabel(staff.role)}</span>
           {isWide ? (
             <SearchButton onOpen={onOpen} />
           ) : (

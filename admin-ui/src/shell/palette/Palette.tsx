@@ -1,22 +1,13 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import {
-  Box,
-  Chip,
-  Dialog,
-  IconButton,
-  InputBase,
-  LinearProgress,
-  type Theme,
-  useAutocomplete,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Chip, Dialog, IconButton, InputBase, LinearProgress, useAutocomplete } from '@mui/material';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { EmptyState } from '../../kit/records/EmptyState';
 import { beginsWithAllWords, hasAllWords, wordsOf } from '../../kit/search/words';
+import { useIsPhone } from '../../kit/theme/useWidth';
 import { t } from '../../texts/console';
 import { Hints } from './Hints';
 import { Options } from './Options';
@@ -151,7 +142,7 @@ function Finder({ onClose, onOpen }: PaletteProps) {
 
 /** Search over people, companies, jobs and connections, and the way to every section and form. */
 export default function Palette({ onClose, onOpen }: PaletteProps) {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   return (
     <Dialog
       open

@@ -4,6 +4,7 @@ import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import type { Staff } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { useDebounced } from '../../kit/lists/useDebounced';
+import { filterQuery } from '../../kit/resource/list-address';
 import { recordPath } from '../../kit/resource/ListPath';
 import { type ListSource, pageName } from '../../kit/resource/page';
 import { resourcesFor } from '../../kit/resource/sections';
@@ -69,7 +70,7 @@ const searchedLists = (staff: Staff): SearchedList[] =>
 
 /** Leads to the list itself, searched for the same text, when it has more than the palette shows. */
 const restOf = ({ resource, group }: SearchedList, q: string): PaletteRow => ({
-  path: `/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+  path: `/${resource}?${filterQuery({ q })}`,
   group,
   icon: ManageSearch,
   name: t('palette.all', { list: group }),
