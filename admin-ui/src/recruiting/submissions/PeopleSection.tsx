@@ -60,7 +60,7 @@ function Choice({ people, chosen, choose }: ChoiceProps) {
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Box component="legend" className="for-readers">
+      <Box component="legend" className="sr-only">
         {t('jobShown.choose')}
       </Box>
       {people.length > 1 && (

@@ -126,7 +126,7 @@ function TopOfPage() {
     if (!document.activeElement?.closest(OVER_PAGE)) top.current?.focus({ preventScroll: true });
   }, [section?.path]);
   return (
-    <p ref={top} tabIndex={-1} className="for-readers">
+    <p ref={top} tabIndex={-1} className="sr-only">
       {section?.name}
     </p>
   );

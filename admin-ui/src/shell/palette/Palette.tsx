@@ -16,15 +16,6 @@ import { actionsOf, PALETTE_ID, type PaletteRow } from './rows';
 import { useOwnRows } from './useOwnRows';
 import { useSearch } from './useSearch';
 
-const FOR_SCREEN_READERS = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
 /** Begins the ids that the combobox gives its options. */
 const OPTION_ID = `${PALETTE_ID}-option-`;
 
@@ -96,9 +87,9 @@ function Finder({ onClose, onOpen }: PaletteProps) {
     <>
       <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
         <Search aria-hidden="true" sx={{ color: 'text.secondary' }} />
-        <Box component="label" {...combobox.getInputLabelProps()} sx={FOR_SCREEN_READERS}>
+        <label {...combobox.getInputLabelProps()} className="sr-only">
           {t('console.searchAll')}
-        </Box>
+        </label>
         {about && <Chip label={about.name} onDelete={() => turnTo(undefined)} sx={{ maxWidth: '50%' }} />}
         <Box {...combobox.getRootProps({ onKeyDown: turn })} sx={{ flex: 1 }}>
           <InputBase
@@ -124,7 +115,7 @@ function Finder({ onClose, onOpen }: PaletteProps) {
         </FailureAlert>
       )}
       {rows.length > 0 && <Options combobox={combobox} words={words} />}
-      <Box role="status" sx={rows.length > 0 ? FOR_SCREEN_READERS : { flex: 1 }}>
+      <Box role="status" className={rows.length > 0 ? 'sr-only' : undefined} sx={{ flex: 1 }}>
         {isNothing && isShort && <EmptyState text={t('palette.short')} />}
         {isNothing && !isShort && (
           <EmptyState
