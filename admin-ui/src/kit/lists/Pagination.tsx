@@ -12,9 +12,9 @@ const PAGE_SIZES = [10, 25, 50, 100] as const;
 /** The pages of a table by number, with the first, the last, and those around the present one. */
 function PageNumbers({ page, count, onChange }: { page: number; count: number; onChange: (page: number) => void }) {
   const { items } = usePagination({ page, count, hidePrevButton: true, hideNextButton: true });
-  return items.map(({ page: number, selected, type }, place) =>
+  return items.map(({ page: number, selected, type }, index) =>
     number === null || type !== 'page' ? (
-      <span key={`${type} ${place}`} className="pager-gap">
+      <span key={`${type} ${index}`} className="pager-gap">
         …
       </span>
     ) : (

@@ -19,7 +19,7 @@ export function RowText({ row: { cells, reasons, outcome }, columns }: { row: Im
   return (
     <>
       <p className="import-cells">
-        {cells.map((cell, place) => cell && <span key={columns[place] ?? place}>{cell}</span>)}
+        {cells.map((cell, index) => cell && <span key={columns[index] ?? index}>{cell}</span>)}
       </p>
       {reasons.map(({ message }) => (
         <p key={message} className={`import-reason ${outcome === 'error' ? 'is-error' : ''}`}>
@@ -38,14 +38,14 @@ interface CorrectRowProps {
 
 /** The cells of the columns that fill a field; what fills none needs no correction. */
 const placesOf = ({ columns, mapping }: Import): number[] =>
-  columns.flatMap((column, place) => (mapping[column] ? [place] : []));
+  columns.flatMap((column, index) => (mapping[column] ? [index] : []));
 
 /** Corrects a row in error where it stands: it is checked anew at once. */
 function CorrectRow({ of, row, onChecked }: CorrectRowProps) {
   const dataProvider = useDataProvider<ImportProvider>();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const [cells, setCells] = useState<readonly string[]>(() => of.columns.map((_, place) => row.cells[place] ?? ''));
+  const [cells, setCells] = useState<readonly string[]>(() => of.columns.map((_, index) => row.cells[index] ?? ''));
   const { start, isPending } = useCall();
   if (!isOpen)
     return (

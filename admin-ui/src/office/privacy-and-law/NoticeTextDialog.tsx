@@ -28,8 +28,8 @@ function EnglishLines({ lines }: { lines: readonly string[] }) {
         sx={{ maxHeight: 240, overflow: 'auto', border: '1px solid var(--line)', borderRadius: 1, px: 1 }}
       >
         <Box component="ol" sx={{ m: 0, pl: 4 }}>
-          {lines.map((line, place) => (
-            <Typography key={place} component="li" variant="body2" sx={{ py: 0.25 }}>
+          {lines.map((line, index) => (
+            <Typography key={index} component="li" variant="body2" sx={{ py: 0.25 }}>
               {line}
             </Typography>
           ))}

@@ -97,8 +97,8 @@ function Answers({ connection }: { connection: Connection }) {
     <>
       {data.answers.length === 0 && <Typography color="text.secondary">{t('answers.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.answers.map((answer, place) => (
-          <Answer key={answer.id} answer={answer} isLatest={place === 0 && data.answers.length > 1} />
+        {data.answers.map((answer, index) => (
+          <Answer key={answer.id} answer={answer} isLatest={index === 0 && data.answers.length > 1} />
         ))}
       </Box>
       {data.known.map((claim) => (

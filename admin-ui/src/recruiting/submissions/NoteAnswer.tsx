@@ -48,24 +48,24 @@ function SlotLines() {
           {t('answers.slotsHint', { zone })}
         </Typography>
       )}
-      {fields.map(({ id }, place) => {
-        const n = place + 1;
-        const hint = inIndia(zone, typed[place]?.start ?? '');
+      {fields.map(({ id }, index) => {
+        const n = index + 1;
+        const hint = inIndia(zone, typed[index]?.start ?? '');
         return (
           <Box
             key={id}
             sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 10rem auto' }, columnGap: 2, alignItems: 'start' }}
           >
             <TextInput
-              {...commonOf({ source: `slots.${place}.start`, label: t('answers.slot', { n }), hint }, true)}
+              {...commonOf({ source: `slots.${index}.start`, label: t('answers.slot', { n }), hint }, true)}
               type="datetime-local"
             />
             <ChoiceLine
-              source={`slots.${place}.minutes`}
+              source={`slots.${index}.minutes`}
               label={t('answers.slotLength', { n })}
               choices={SLOT_MINUTES.map((minutes) => ({ id: minutes, name: t('answers.minutes', { count: minutes }) }))}
             />
-            <Button sx={{ minHeight: 44, justifySelf: 'start' }} onClick={() => remove(place)}>
+            <Button sx={{ minHeight: 44, justifySelf: 'start' }} onClick={() => remove(index)}>
               {t('answers.removeSlot', { n })}
             </Button>
           </Box>

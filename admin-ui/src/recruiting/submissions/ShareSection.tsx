@@ -73,10 +73,10 @@ function Found({ sheet: { found, version } }: { sheet: Sheet }) {
   return (
     <Alert severity="warning" sx={{ mt: 1.5 }}>
       <AlertTitle>{t('sheet.found')}</AlertTitle>
-      {found.slice(0, 10).map(({ field, kind, text }, place) => {
+      {found.slice(0, 10).map(({ field, kind, text }, index) => {
         const where = FOUND_IN.find((name) => name === field);
         return (
-          <div key={`${place} ${text}`}>
+          <div key={`${index} ${text}`}>
             {t(`sheet.kind.${kind}`)}: {text} {where && `(${t(`sheet.foundIn.${where}`)})`}
           </div>
         );

@@ -77,8 +77,8 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const [areSingleKeysOn, setSingleKeysOn] = useStore(SINGLE_KEYS_STORE, true);
   const titleId = useId();
   const hintId = useId();
-  const sections = numberedFor(staff).map(({ label }, place): Shortcut => ({
-    keys: [GO, String(place + 1)],
+  const sections = numberedFor(staff).map(({ label }, index): Shortcut => ({
+    keys: [GO, String(index + 1)],
     between: t('shortcut.then'),
     does: label,
   }));

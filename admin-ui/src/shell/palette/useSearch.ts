@@ -119,13 +119,13 @@ async function searchAll(
     return answer?.status === 'fulfilled' && answer.value.data.length === 0;
   };
   const alike = await Promise.all(
-    lists.filter((_, place) => isNobody(place)).map((list) => alikeIn(dataProvider, list, q, signal)),
+    lists.filter((_, index) => isNobody(index)).map((list) => alikeIn(dataProvider, list, q, signal)),
   );
   signal.throwIfAborted();
   const rows: PaletteRow[] = [];
   const failed: string[] = [];
-  lists.forEach((list, place) => {
-    const answer = answers[place];
+  lists.forEach((list, index) => {
+    const answer = answers[index];
     if (answer?.status !== 'fulfilled') {
       failed.push(list.group);
       return;

@@ -21,7 +21,7 @@ export function Chain({ placement }: { placement: Placement }) {
   if (data.length < 2) return <Typography color="text.secondary">{t('warranty.chainOnly')}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: '3px solid var(--mark)' }}>
-      {data.map((link, place) => {
+      {data.map((link, index) => {
         const isThis = link.placement_id === placement.placement_id;
         return (
           <Box
@@ -40,7 +40,7 @@ export function Chain({ placement }: { placement: Placement }) {
               )}
               <Typography variant="body2" color="text.secondary">
                 {[
-                  place === 0 ? t('warranty.original') : t('warranty.replacement', { number: place }),
+                  index === 0 ? t('warranty.original') : t('warranty.replacement', { number: index }),
                   dayInIndia(link.joining_date ?? link.placed_on),
                   ...(isThis ? [t('warranty.this')] : []),
                 ].join(' · ')}
