@@ -7,7 +7,7 @@ import type { SavedSearch, SavedSearchForm } from './types';
 /** The searches that this person saved and those that others share, and what can be done with them. */
 export function useSavedSearches() {
   const dataProvider = useDataProvider<FindPeopleProvider>();
-  const { data, error, retry, readAgain } = useRead(
+  const { data, error, retry, invalidate } = useRead(
     ['saved-searches'],
     (provider: FindPeopleProvider) => provider.getSavedSearches(),
     { isRead: Array.isArray },
@@ -20,11 +20,11 @@ export function useSavedSearches() {
     save: async (form: SavedSearchForm, call: FormCall, id?: number): Promise<void> => {
       const saved =
         id === undefined ? dataProvider.saveSearch(form, call) : dataProvider.changeSavedSearch(id, form, call);
-      await saved.finally(readAgain);
+      await saved.finally(invalidate);
     },
     /** Reads the list again also after a failure: the search may be deleted already. */
     remove: async ({ search_id }: SavedSearch): Promise<void> => {
-      await dataProvider.deleteSavedSearch(search_id).finally(readAgain);
+      await dataProvider.deleteSavedSearch(search_id).finally(invalidate);
     },
   };
 }

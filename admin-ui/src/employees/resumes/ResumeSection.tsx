@@ -49,7 +49,7 @@ function Versions({ resumes, onChoose }: VersionsProps) {
 }
 
 function Resumes({ person }: { person: Employee }) {
-  const { resumes, error, retry, readAgain } = useResumes(person.id);
+  const { resumes, error, retry, invalidate } = useResumes(person.id);
   const [chosen, setChosen] = useState<number>();
   // a form that is filled in outlives a failed reading
   if (!resumes)
@@ -58,7 +58,7 @@ function Resumes({ person }: { person: Employee }) {
   const version = resumes.find(({ resume_id }) => resume_id === chosen) ?? present;
   const uploaded = async (): Promise<void> => {
     setChosen(undefined);
-    await readAgain();
+    await invalidate();
   };
   return (
     <>

@@ -26,6 +26,6 @@ export function useRead<Provider extends DataProvider, Read>(
     data: data && isRead(data) ? data : undefined,
     error,
     retry: () => void refetch(),
-    readAgain: (): Promise<void> => queryClient.invalidateQueries({ queryKey }),
+    invalidate: (): Promise<void> => queryClient.invalidateQueries({ queryKey }),
   };
 }

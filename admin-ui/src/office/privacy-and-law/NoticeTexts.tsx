@@ -98,7 +98,7 @@ function LanguageLine({ text, change }: LineProps) {
 export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
   const [edited, setEdited] = useState<NoticeText>();
   const list = useSettingsList('notice-texts', (provider) => provider.getNoticeTexts());
-  const { dataProvider, rows: texts, error, retry, readAgain } = list;
+  const { dataProvider, rows: texts, error, retry, invalidate } = list;
   const remove = ({ language, english_name }: NoticeText): void =>
     list.remove({
       title: 'noticeTexts.deleteTitle',
@@ -142,7 +142,7 @@ export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
           english={english}
           onClose={() => {
             setEdited(undefined);
-            void readAgain();
+            void invalidate();
           }}
         />
       )}

@@ -60,7 +60,7 @@ function Due() {
 
 /** Every room that this person may open, with a line that says what it is for. */
 function Rooms() {
-  const rooms = useSections().way.at(-1)?.rooms ?? [];
+  const rooms = useSections().trail.at(-1)?.rooms ?? [];
   return (
     <section aria-labelledby="rooms">
       <Typography id="rooms" component="h2" variant="h2" sx={{ mt: 3, mb: 1 }}>

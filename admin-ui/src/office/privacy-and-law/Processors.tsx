@@ -64,7 +64,7 @@ function ProcessorLine({ processor: { name, task, data, country, contract_day },
 export function Processors({ mayChange }: { mayChange: boolean }) {
   const [open, setOpen] = useState<Processor | 'new'>();
   const list = useSettingsList('processors', (provider) => provider.getProcessors());
-  const { dataProvider, rows: processors, error, retry, readAgain } = list;
+  const { dataProvider, rows: processors, error, retry, invalidate } = list;
   const remove = ({ id, name }: Processor): void =>
     list.remove({
       title: 'processors.deleteTitle',
@@ -109,7 +109,7 @@ export function Processors({ mayChange }: { mayChange: boolean }) {
           label={t('action.save')}
           schema={processorForm}
           defaultValues={edited ? { ...EMPTY, ...edited, contract_day: edited.contract_day ?? '' } : EMPTY}
-          send={(values, call) => dataProvider.saveProcessor(edited?.id, values, call).finally(() => void readAgain())}
+          send={(values, call) => dataProvider.saveProcessor(edited?.id, values, call).finally(() => void invalidate())}
           texts={{ success: t('processors.saved'), failure: t('processors.saveFailed') }}
           onClose={() => setOpen(undefined)}
         >

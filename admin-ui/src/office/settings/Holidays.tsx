@@ -73,14 +73,14 @@ function useHolidays() {
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const list = useSettingsList('holidays', (provider) => provider.getHolidays());
-  const { dataProvider, rows: holidays, error, retry, readAgain } = list;
+  const { dataProvider, rows: holidays, error, retry, invalidate } = list;
   return {
     holidays,
     error,
     retry,
     isBusy,
     add: (holiday: { day: string; name: string }, call: FormCall) =>
-      dataProvider.addHoliday(holiday, call).finally(readAgain),
+      dataProvider.addHoliday(holiday, call).finally(invalidate),
     /** Adds holidays one after the other; those that are there already do not hold back the rest. */
     addNational: async (missing: readonly { day: string; name: ConsoleTextKey }[]): Promise<void> => {
       setBusy(true);
@@ -90,7 +90,7 @@ function useHolidays() {
       const refused = outcomes.find((outcome) => outcome.status === 'rejected');
       if (refused) notify(failureText(refused.reason, t('holidays.addFailed')), { type: 'error' });
       else notify(t('holidays.nationalAdded', { count: missing.length }), { type: 'success' });
-      await readAgain();
+      await invalidate();
       setBusy(false);
     },
     remove: ({ holiday_id, name, day }: Holiday): void =>

@@ -7,7 +7,7 @@ import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { required } from '../../kit/forms/rules';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { TextLine } from '../../kit/records/inputs';
 import { linkTo } from '../../kit/records/LinkToRecord';
@@ -79,7 +79,7 @@ export default function GrievanceDrawer({ path }: { path: string }) {
     >
       {(grievance) => (
         <Facts
-          facts={known([
+          facts={withoutMissing([
             [t('grievance.name'), from(grievance)],
             [t('grievance.kind'), t(`grievances.kind.${grievance.kind}`)],
             [t('grievance.filed'), momentInIndia(grievance.filed_at)],

@@ -10,7 +10,7 @@ import { useStaff } from '../../kit/access/StaffContext';
 import { message, required } from '../../kit/forms/rules';
 import { NotYet } from '../../kit/page/NotYet';
 import { Email } from '../../kit/records/Contact';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { ChoiceLine, TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
@@ -76,7 +76,7 @@ export default function NomineeSection() {
   return (
     <>
       <Facts
-        facts={known([
+        facts={withoutMissing([
           [t('nominee.name'), name],
           [t('nominee.email'), <Email key="email" address={email} />],
           [t('nominee.namedAt'), momentInIndia(named_at)],

@@ -6,7 +6,7 @@ import { useDataProvider, useRecordContext } from 'react-admin';
 import type { Employee, PersonNotice } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { NotYet } from '../../kit/page/NotYet';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import type { NoticeProvider } from './calls';
 import { noticeChip } from './notice-chip';
@@ -29,7 +29,7 @@ function Source({ person }: { person: Employee }) {
   if (error || isPending) return <NotYet error={error} retry={refetch} failed={t('source.failed')} height={96} />;
   return (
     <>
-      <Facts facts={known([[t('source.field'), t(`source.${person.source}`)], ...noticeFacts(data)])} />
+      <Facts facts={withoutMissing([[t('source.field'), t(`source.${person.source}`)], ...noticeFacts(data)])} />
       {data?.erased_from && (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
           {t('notice.hint')}

@@ -3,7 +3,7 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 import { ConnectionDetailsForm } from './ConnectionDetailsForm';
@@ -20,7 +20,9 @@ function Details({ connection }: { connection: Connection }) {
           [t('domain.label'), connection.job_domain],
           [t('industry.label'), connection.company_industry],
           [t('job.connected'), dayInIndia(connection.connection_date)],
-          ...known([[t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)]]),
+          ...withoutMissing([
+            [t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)],
+          ]),
         ]}
       />
       <Box sx={{ mt: 2 }}>

@@ -65,7 +65,7 @@ export function NextStepOfConnection({ connection }: { connection: Connection })
         <NextStepBar
           connection={connection}
           step={next}
-          onDone={read.readAgain}
+          onDone={read.invalidate}
           openHere={here ? openHere : undefined}
         />
       )}

@@ -15,7 +15,7 @@ const ANSWERS = ['yes', 'unsure', 'no'] as const;
 
 /** What is done before the person joins, and whether they still do. */
 export function JoiningList({ connection }: { connection: Connection }) {
-  const { data: joining, error, retry, readAgain } = useJoining(connection.id);
+  const { data: joining, error, retry, invalidate } = useJoining(connection.id);
   const dataProvider = useDataProvider<OfferProvider>();
   const notify = useNotify();
   const [moving, setMoving] = useState<{ item: JoiningItem; done: boolean }>();
@@ -26,7 +26,7 @@ export function JoiningList({ connection }: { connection: Connection }) {
     } catch (failure) {
       notify(failureText(failure, t('offers.tickFailed')), { type: 'error' });
     } finally {
-      await readAgain();
+      await invalidate();
       setMoving(undefined);
     }
   };

@@ -8,7 +8,7 @@ import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, momentInIndia, offerText } from '@niyukt/ui-shared/domain/format';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
 import { NotYet } from '../../kit/page/NotYet';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import { placementLabel } from '../connections/parts/placement-label';
 import { useChangeStatus } from '../connections/parts/useChangeStatus';
@@ -54,7 +54,7 @@ function OfferItem({ offer, connection, isFormer = false }: OfferItemProps) {
         facts={[
           [t('offers.joining'), joining_date ? dayInIndia(joining_date) : t('offers.joiningOpen')],
           [t('offers.validUntil'), t('offers.untilEnd', { day: dayInIndia(valid_until) })],
-          ...known([
+          ...withoutMissing([
             [t('offers.counter'), counter && offerText(counter)],
             [t('offers.counterJoining'), counter_joining_date && dayInIndia(counter_joining_date)],
             [t('offers.reason'), reason],

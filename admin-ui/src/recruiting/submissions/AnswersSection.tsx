@@ -87,10 +87,10 @@ function Claim({ claim, onDecide }: { claim: KnownClaim; onDecide: () => void })
 function Answers({ connection }: { connection: Connection }) {
   const { id, share } = connection;
   const [opened, setOpened] = useState<'note' | KnownClaim>();
-  const { data, error, retry, readAgain } = useAnswers(connection);
+  const { data, error, retry, invalidate } = useAnswers(connection);
   const close = (): void => {
     setOpened(undefined);
-    void readAgain();
+    void invalidate();
   };
   if (!data) return <NotYet error={error} retry={retry} failed={t('answers.failed')} height={96} />;
   return (

@@ -104,7 +104,7 @@ const useConsents = (person: Identifier) =>
 function Consent({ person }: { person: Identifier }) {
   const [open, setOpen] = useState<'note' | 'withdraw'>();
   const consents = useConsents(person);
-  const { data, error, retry, readAgain } = useKeptRead(
+  const { data, error, retry, invalidate } = useKeptRead(
     ['consent', person],
     (dataProvider) => dataProvider.getConsent(person),
     ({ history }) => Array.isArray(history),
@@ -121,8 +121,8 @@ function Consent({ person }: { person: Identifier }) {
   const given = WITHDRAWABLE.filter((purpose) => all[purpose].answer);
   const close = (): void => {
     setOpen(undefined);
-    void readAgain();
-    void consents.readAgain();
+    void invalidate();
+    void consents.invalidate();
   };
   return (
     <>

@@ -4,7 +4,7 @@ import type { Identifier } from 'react-admin';
 import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { Dialog } from '../../kit/page/Dialog';
 import { NotYet } from '../../kit/page/NotYet';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import type { SheetPreview } from './calls';
 import { useKeptRead } from './useKeptRead';
@@ -19,7 +19,7 @@ function Preview({ preview }: { preview: SheetPreview }) {
       </Typography>
       {headline && <Typography sx={{ mb: 1 }}>{headline}</Typography>}
       <Facts
-        facts={known([
+        facts={withoutMissing([
           [t('qualification.label'), qualification],
           [t('preferredLocation.label'), preferred_location],
           [t('preferredSalary.label'), salaryText(preferred_salary, '')],

@@ -161,7 +161,7 @@ function Share({ connection: read }: { connection: Connection }) {
     data: sheet,
     error,
     retry,
-    readAgain,
+    invalidate,
   } = useKeptRead(
     ['sheet', id, share, reveal, placement_status],
     (dataProvider) => dataProvider.getSheet(id),
@@ -169,7 +169,7 @@ function Share({ connection: read }: { connection: Connection }) {
   );
   const close = (): void => {
     setOpened(undefined);
-    void readAgain();
+    void invalidate();
   };
   if (!sheet) return <NotYet error={error} retry={retry} failed={t('sheet.failed')} height={180} />;
   const isOpenToSubmit = share !== 'submitted' && share !== 'waiting';

@@ -21,7 +21,7 @@ export function AccountButton({ onShortcuts }: AccountButtonProps) {
   const { full_name, email } = useStaff();
   const name = full_name || email;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isNeeded, setNeeded] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const [open, setOpen] = useState<AccountDialog>();
   const close = (): void => setOpen(undefined);
   return (
@@ -35,12 +35,12 @@ export function AccountButton({ onShortcuts }: AccountButtonProps) {
         aria-label={t('account.of', { name })}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
-          setNeeded(true);
+          setOpened(true);
         }}
       >
         <span className="account-name">{name}</span>
       </Button>
-      {isNeeded && (
+      {wasOpened && (
         <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} onOpen={setOpen} onShortcuts={onShortcuts} />
       )}
       {open === 'notifications' && <NotificationPreferencesDialog onClose={close} />}

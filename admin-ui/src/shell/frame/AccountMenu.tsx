@@ -24,7 +24,7 @@ import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
 import { roleLabel } from '../../kit/access/role-label';
 import { useStaff } from '../../kit/access/StaffContext';
-import { useLeave } from '../../kit/records/useLeave';
+import { useAskedLogout } from '../../kit/records/useAskedLogout';
 import { t } from '../../texts/console';
 
 const THEMES = [
@@ -67,7 +67,7 @@ interface AccountMenuProps {
 export default function AccountMenu({ anchor, onClose, onOpen, onShortcuts }: AccountMenuProps) {
   const staff = useStaff();
   const chosen = useSyncExternalStore(onThemeChange, chosenTheme);
-  const leave = useLeave();
+  const leave = useAskedLogout();
   const then = (action: () => void) => (): void => {
     onClose();
     action();

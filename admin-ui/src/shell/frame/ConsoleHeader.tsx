@@ -7,7 +7,7 @@ import { useLoading, useRefresh } from 'react-admin';
 import { agencyFace, agencyLogo, onAgencyFace } from '@niyukt/ui-shared/i18n/agency-name';
 import { roleLabel } from '../../kit/access/role-label';
 import { useStaff } from '../../kit/access/StaffContext';
-import { useLeave } from '../../kit/records/useLeave';
+import { useAskedLogout } from '../../kit/records/useAskedLogout';
 import { useSections } from '../../kit/resource/useSections';
 import { useIsWide } from '../../kit/theme/useWidth';
 import { t } from '../../texts/console';
@@ -73,11 +73,11 @@ function SearchButton({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
 
 /** The gear. A phone has it behind "More". */
 function ToolLinks() {
-  const { entries, way } = useSections();
+  const { entries, trail } = useSections();
   return entries
     .filter(({ isTool }) => isTool)
     .map((entry) => (
-      <SectionLink key={entry.label} section={entry} way={way} className="tool-link">
+      <SectionLink key={entry.label} section={entry} trail={trail} className="tool-link">
         {entry.Icon && <entry.Icon aria-hidden="true" />}
         {entry.label}
       </SectionLink>
@@ -117,7 +117,7 @@ const OVER_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
  * and the next stop is the link that skips the header.
  */
 function TopOfPage() {
-  const section = useSections().way.at(-1);
+  const section = useSections().trail.at(-1);
   const top = useRef<HTMLParagraphElement>(null);
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -135,7 +135,7 @@ function TopOfPage() {
 /** Brand, role, search, refresh, account, logout; the sections below, or at the foot of a phone. */
 export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   const staff = useStaff();
-  const leave = useLeave();
+  const leave = useAskedLogout();
   const isWide = useIsWide();
   return (
     <>

@@ -8,7 +8,7 @@ import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { DrawerSection } from '../../../kit/records/DrawerSection';
-import { Facts, known } from '../../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../../kit/records/Facts';
 import { FormDialog } from '../../../kit/records/FormDialog';
 import { ChoiceLine, DayLine, TextLine } from '../../../kit/records/inputs';
 import { LinkToRecord } from '../../../kit/records/LinkToRecord';
@@ -62,7 +62,7 @@ function Money({ placement }: { placement: Placement }) {
   const isReplacement = replaces_placement_id !== null;
   return (
     <Facts
-      facts={known([
+      facts={withoutMissing([
         [t('placementRecord.state'), <PlacementStateChip key="state" state={placement.state} />],
         [t('placementRecord.placedOn'), dayInIndia(placement.placed_on)],
         // until there is an invoice they stand in the form below

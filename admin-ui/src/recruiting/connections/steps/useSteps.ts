@@ -5,11 +5,11 @@ import type { ConnectionProvider } from '../parts/calls';
 
 /** How far a connection is, read anew when it, or what belongs to it, changes. */
 export function useSteps({ id, placement_status, share, company_answered_at, joining_date }: Connection) {
-  const readAgain = useReadNextStepsAgain();
+  const invalidate = useReadNextStepsAgain();
   const { data, error, retry } = useRead(
     [...NEXT_STEPS, 'of', id, placement_status, share, company_answered_at, joining_date],
     (dataProvider: ConnectionProvider) => dataProvider.getSteps(id),
     { isRead: ({ steps }) => Array.isArray(steps), keepsFormer: true },
   );
-  return { steps: data, error, retry, readAgain };
+  return { steps: data, error, retry, invalidate };
 }
