@@ -36,6 +36,12 @@ const THEMES = [
 /** What opens from the menu, over the page. */
 export type AccountDialog = 'name' | 'password' | 'notifications';
 
+const PERSON = {
+  py: 1,
+  '& > *': { display: 'block', lineHeight: 1.4, overflowWrap: 'anywhere' },
+  '& strong': { color: 'var(--ink)' },
+} as const;
+
 interface ItemProps extends MenuItemProps {
   Icon: ElementType<SvgIconProps>;
   label: string;
@@ -81,7 +87,7 @@ export default function AccountMenu({ anchor, onClose, onOpen, onShortcuts }: Ac
       disableScrollLock
       slotProps={{ list: { 'aria-label': t('account.menu') } }}
     >
-      <ListSubheader component="div" className="account-person">
+      <ListSubheader component="div" sx={PERSON}>
         <strong>{staff.full_name || staff.email}</strong>
         <span>{staff.full_name && staff.email}</span>
         <span>{roleLabel(staff.role)}</span>

@@ -12,7 +12,16 @@ import { useDebounced } from '../../../kit/lists/useDebounced';
 import { t } from '../../../texts/console';
 import type { ConnectionProvider, PlacementTerms } from './calls';
 import type { PlacedFacts } from './placed-facts';
-import './placed-inputs.css';
+
+const TERMS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 28px',
+  minHeight: 44,
+  m: '12px 0 0',
+  '& dt': { color: 'var(--muted)', fontSize: '0.8125rem' },
+  '& dd': { m: 0, fontWeight: 600 },
+} as const;
 
 interface PlacedInputsProps {
   connectionId: Identifier;
@@ -117,7 +126,7 @@ export default function PlacedInputs(props: PlacedInputsProps) {
           <Typography variant="body2" color="text.secondary">
             {t('placed.mayBeLeft')}
           </Typography>
-          <Box component="dl" role="status" className="placed-terms">
+          <Box component="dl" role="status" sx={TERMS}>
             {termsOf(terms).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
