@@ -1,8 +1,6 @@
 import '../../texts/ledger';
 import '../../texts/privacy';
 import { Alert, Card, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
@@ -11,6 +9,7 @@ import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { NotYet } from '../../kit/page/NotYet';
 import { PageHeading } from '../../kit/page/PageHeading';
+import { useRead } from '../../kit/providers/useRead';
 import { useSections } from '../../kit/resource/useSections';
 import { t } from '../../texts/console';
 import type { PrivacyAndLawProvider } from './calls';
@@ -35,14 +34,12 @@ function DueLine({ due: { kind, count, due_on } }: { due: PrivacyDue }) {
 
 /** What waits for somebody, the oldest first; one green line when nothing does. */
 function Due() {
-  const dataProvider = useDataProvider<PrivacyAndLawProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['privacy-due'],
-    queryFn: () => dataProvider.getPrivacyDue(),
-  });
-  // react-admin answers an empty record once the session has ended
-  if (error || !Array.isArray(data))
-    return <NotYet error={error} retry={refetch} failed={t('due.loadFailed')} height={48} />;
+  const { data, error, retry } = useRead(
+    ['privacy-due'],
+    (dataProvider: PrivacyAndLawProvider) => dataProvider.getPrivacyDue(),
+    { isRead: Array.isArray },
+  );
+  if (error || !data) return <NotYet error={error} retry={retry} failed={t('due.loadFailed')} height={48} />;
   if (data.length === 0) return <Alert severity="success">{t('due.nothing')}</Alert>;
   return (
     <Card component="section" aria-labelledby="due" sx={{ p: 2 }}>

@@ -1,9 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { NotYet } from '../../../kit/page/NotYet';
+import { useRead } from '../../../kit/providers/useRead';
 import { LinkToRecord } from '../../../kit/records/LinkToRecord';
 import { t } from '../../../texts/console';
 import type { PlacementProvider } from '../calls';
@@ -11,13 +10,13 @@ import { PlacementStateChip } from './labels';
 
 /** The original placement and those that replaced it, first to last. */
 export function Chain({ placement }: { placement: Placement }) {
-  const dataProvider = useDataProvider<PlacementProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['placements', 'chain', placement.placement_id],
-    queryFn: () => dataProvider.getPlacementChain(placement.placement_id),
-  });
-  if (error || !Array.isArray(data))
-    return <NotYet error={error} retry={refetch} failed={t('placementRecord.loadFailed')} height={48} />;
+  const { data, error, retry } = useRead(
+    ['placements', 'chain', placement.placement_id],
+    (dataProvider: PlacementProvider) => dataProvider.getPlacementChain(placement.placement_id),
+    { isRead: Array.isArray },
+  );
+  if (error || !data)
+    return <NotYet error={error} retry={retry} failed={t('placementRecord.loadFailed')} height={48} />;
   if (data.length < 2) return <Typography color="text.secondary">{t('warranty.chainOnly')}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: '3px solid var(--mark)' }}>
