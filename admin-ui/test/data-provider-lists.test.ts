@@ -10,7 +10,7 @@ const listOf =
   (rows: object[], range: string, headers: Record<string, string> = {}) =>
   (): Answer => ({ body: rows, headers: { 'Content-Range': range, ...headers } });
 
-const rows = (count: number): object[] => Array.from({ length: count }, (_, place) => ({ id: place + 1 }));
+const rows = (count: number): object[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
 const readPage = (page: number, perPage = 25) =>
   provider.getList('employees', { pagination: { page, perPage }, sort: SORT, filter: {} });
@@ -48,7 +48,7 @@ describe('reading', () => {
     recordFetch(({ url }) => {
       const scores = url.includes('/employees/1/') ? [90, 60] : [0, 70];
       return listOf(
-        scores.map((score, place) => ({ id: place + 1, score })),
+        scores.map((score, index) => ({ id: index + 1, score })),
         'job-requests 0-1/2',
       )();
     });

@@ -84,7 +84,7 @@ describe('a mail in a timeline', () => {
 });
 
 describe('a mail to a list with more than can be selected', () => {
-  const people = Array.from({ length: 600 }, (_, place) => ({ id: place + 1 }));
+  const people = Array.from({ length: 600 }, (_, index) => ({ id: index + 1 }));
   const showButton = (total: number, getList: DataProvider['getList']): void =>
     show(
       <ListContextProvider

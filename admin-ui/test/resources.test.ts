@@ -5,7 +5,7 @@ import type { Staff } from '../src/kit/access/staff';
 import { dataProviderFor } from '../src/kit/providers/data-provider';
 import { kindOf } from '../src/kit/resource/kinds';
 import { allResources, listAt } from '../src/kit/resource/registry';
-import { entriesFor, namedPlaces, numberedFor, wayTo } from '../src/kit/resource/sections';
+import { entriesFor, namedPlaces, numberedFor, trailTo } from '../src/kit/resource/sections';
 import { recordFetch } from './support/recorded-fetch';
 import { staffOf } from './support/staff';
 
@@ -59,7 +59,7 @@ describe('the header', () => {
     ['/failed-mails', ['Settings', 'Mail', 'Failed mails']],
     ['/nothing', []],
   ])('knows the way to %s', (pathname, labels) => {
-    expect(labelsOf(wayTo(entriesFor(staffOf('super_admin')), pathname))).toEqual(labels);
+    expect(labelsOf(trailTo(entriesFor(staffOf('super_admin')), pathname))).toEqual(labels);
   });
 
   it('leads to the first view that one may open', () => {

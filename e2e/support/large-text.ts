@@ -38,7 +38,7 @@ export function wordsOutOfPlace(page: Page): Promise<string[]> {
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       getComputedStyle(element).clipPath === 'none' &&
-      !element.closest('.sr-only, .for-readers, .skip-link, .MuiSnackbar-root, .bar-chart, legend, option');
+      !element.closest('.sr-only, .skip-link, .MuiSnackbar-root, .bar-chart, legend, option');
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       element !== document.documentElement &&

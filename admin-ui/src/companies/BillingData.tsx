@@ -1,10 +1,9 @@
 import '../texts/ledger';
-import { Button, Skeleton } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { Company } from '@niyukt/ui-shared/api/types';
 import { stateText } from '@niyukt/ui-shared/domain/gst-states';
-import { FailureAlert } from '../kit/page/FailureAlert';
-import { failureText } from '../kit/providers/http-client';
+import { NotYet } from '../kit/page/NotYet';
 import { Email } from '../kit/records/Contact';
 import { Facts } from '../kit/records/Facts';
 import { OwnFold } from '../kit/records/Fold';
@@ -16,9 +15,7 @@ function BillingData({ company }: { company: Company }) {
   const [isEditing, setEditing] = useState(false);
   const { data, error, refetch } = useCompanyBilling(company.company_id);
   // a form that is filled in outlives a failed reading
-  if (error && !data)
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('record.loadFailed'))}</FailureAlert>;
-  if (!data?.company_id) return <Skeleton variant="rounded" height={160} />;
+  if (!data?.company_id) return <NotYet error={error} retry={refetch} failed={t('record.loadFailed')} height={160} />;
   const isEmpty = isUnknown(data);
   return (
     <>

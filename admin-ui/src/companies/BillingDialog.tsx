@@ -11,7 +11,7 @@ import { choice, optional } from '@niyukt/ui-shared/forms/rules';
 import { failureText } from '../kit/providers/http-client';
 import { FormDialog } from '../kit/records/FormDialog';
 import { GstinLine, StateLine } from '../kit/records/Gstin';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../kit/records/inputs';
+import { ChoiceLine, TextLine } from '../kit/records/inputs';
 import { t } from '../texts/console';
 import type { CompanyProvider } from './calls';
 
@@ -88,8 +88,8 @@ export function BillingDialog({ company, billing, onClose }: BillingDialogProps)
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('billingData.hint')}</Typography>}
     >
-      <TextLine source="legal_name" label={t('billingData.legal_name')} sx={WHOLE_ROW} />
-      <TextLine source="billing_address" label={t('billingData.billing_address')} lines={2} sx={WHOLE_ROW} />
+      <TextLine source="legal_name" label={t('billingData.legal_name')} isWide />
+      <TextLine source="billing_address" label={t('billingData.billing_address')} lines={2} isWide />
       <TextLine source="billing_city" label={t('billingData.billing_city')} />
       <TextLine source="billing_pin_code" label={t('billingData.billing_pin_code')} />
       <GstinLine source="gstin" label={t('billingData.gstin')} />
@@ -99,13 +99,13 @@ export function BillingDialog({ company, billing, onClose }: BillingDialogProps)
         label={t('billingData.supply_type')}
         hint={t('billingData.supplyHint')}
         choices={SUPPLY_TYPES.map((type) => ({ id: type, name: t(`supplyType.${type}`) }))}
-        sx={WHOLE_ROW}
+        isWide
       />
       <TextLine
         source="billing_email"
         label={t('billingData.billing_email')}
         hint={t('billingData.emailHint')}
-        sx={WHOLE_ROW}
+        isWide
       />
     </FormDialog>
   );

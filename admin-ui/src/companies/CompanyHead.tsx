@@ -8,6 +8,7 @@ import { useStaff } from '../kit/access/StaffContext';
 import { useSumsOf } from '../kit/lists/useSums';
 import { Email, Phone } from '../kit/records/Contact';
 import { createPath } from '../kit/resource/create-path';
+import { filterQuery } from '../kit/resource/list-address';
 import { t } from '../texts/console';
 
 /** What the company owes; leads to its invoices. */
@@ -20,12 +21,7 @@ function Owed({ companyId }: { companyId: number }) {
   if (owed <= 0) return <div>{t('company.owesNothing')}</div>;
   const amount = plainMoneyText(owed);
   return (
-    <MuiLink
-      component={Link}
-      to={`/invoices?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-      underline="always"
-      sx={{ fontWeight: 600 }}
-    >
+    <MuiLink component={Link} to={`/invoices?${filterQuery(filter)}`} underline="always" sx={{ fontWeight: 600 }}>
       {overdue > 0
         ? t('company.owesOverdue', { amount, overdue: plainMoneyText(overdue) })
         : t('company.owes', { amount })}

@@ -84,6 +84,3 @@ export const penaltyForm = z.object({
 
 /** Why a penalty case ends. */
 export const penaltyEndForm = z.object({ reason: required('penalty.reasonRequired') });
-
-/** That a notice is to be sent: nothing is typed. */
-export const noticeForm = z.object({});

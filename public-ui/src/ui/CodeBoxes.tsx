@@ -55,19 +55,19 @@ export function CodeBoxes({ legend, digits, onChange }: CodeBoxesProps) {
     <fieldset>
       <legend className="mb-3">{legend}</legend>
       <div ref={group} className="grid grid-cols-6 gap-2">
-        {digits.map((digit, place) => (
+        {digits.map((digit, index) => (
           <input
-            key={place}
-            data-first-focus={place === 0 || undefined}
-            aria-label={t('code.digit', { n: place + 1 })}
+            key={index}
+            data-first-focus={index === 0 || undefined}
+            aria-label={t('code.digit', { n: index + 1 })}
             inputMode="numeric"
-            autoComplete={place === 0 ? 'one-time-code' : 'off'}
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
             value={digit}
-            onChange={(event) => onInput(place, event.target.value)}
-            onKeyDown={(event) => onKeyDown(place, event)}
+            onChange={(event) => onInput(index, event.target.value)}
+            onKeyDown={(event) => onKeyDown(index, event)}
             onPaste={(event) => {
               event.preventDefault();
-              fill(place, digitsOnly(event.clipboardData.getData('text'), digits.length));
+              fill(index, digitsOnly(event.clipboardData.getData('text'), digits.length));
             }}
             onFocus={(event) => event.target.select()}
             className="h-[2.55em] w-full min-w-0 rounded-control border border-control bg-surface text-center text-title font-bold tabular-nums"

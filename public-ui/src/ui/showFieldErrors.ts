@@ -22,6 +22,10 @@ export function showFieldErrors<Form extends FieldValues>(form: FieldsOf<Form>, 
   refs.toSorted(byPlace)[0]?.focus?.();
 }
 
+/** Why a call failed, where its form says so; `Unsent` shows calls without an answer. */
+export const failureOf = (failure: Error | null): string | undefined =>
+  failure && !isUnsent(failure) ? errorText(failure, failure.message) : undefined;
+
 /** Shows a failed call: field errors beside their fields, others by `onFailure`. `Unsent` shows calls without an answer. */
 export function showFailure<Form extends FieldValues>(
   form: FieldsOf<Form>,

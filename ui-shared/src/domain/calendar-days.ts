@@ -29,5 +29,5 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 /** The seven days of the week of a day, from Monday on. */
 export function weekOf(day: string): string[] {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % DAYS_OF_WEEK;
-  return Array.from({ length: DAYS_OF_WEEK }, (_, place) => daysAfter(day, place - sinceMonday));
+  return Array.from({ length: DAYS_OF_WEEK }, (_, index) => daysAfter(day, index - sinceMonday));
 }

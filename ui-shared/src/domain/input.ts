@@ -32,7 +32,7 @@ export function nationalNumber(given: string, before = ''): string {
   const typed = latinDigits(given);
   const all = withoutZeros(digitsOf(typed));
   if (all && !all.startsWith(COUNTRY_CODE) && WITH_CODE.test(typed)) return `00${all}`;
-  const isOneMoreInside = !typed.startsWith(before) && [...typed].some((_, place) => without(typed, place) === before);
+  const isOneMoreInside = !typed.startsWith(before) && [...typed].some((_, index) => without(typed, index) === before);
   if (before.length === MOBILE_DIGITS && isOneMoreInside) return before;
   const groups = typed.split('+').map(digitsOf);
   const digits = withoutZeros(groups.reduce((longest, group) => (group.length > longest.length ? group : longest), ''));

@@ -1,10 +1,7 @@
 import './public-dashboards';
 import { companyCandidates as texts } from './en/company-candidates';
 import type { texts as dashboards } from './en/public-dashboards';
-import type { Translate } from './text';
-import { addEnglish, type PublicTexts, translate } from './translate';
-
-addEnglish('companyCandidates', texts);
+import { addPart } from './translate';
 
 /** Texts of the candidates of a company, of the dashboards, and shared ones. */
-export const t: Translate<PublicTexts & typeof dashboards & typeof texts> = translate;
+export const t = addPart<typeof texts, typeof dashboards>('companyCandidates', texts);

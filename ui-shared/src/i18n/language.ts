@@ -8,21 +8,21 @@ import type { notifications } from './en/notifications';
 import type { offers } from './en/offers';
 import type { ownInterviews } from './en/own-interviews';
 import type { ownResume } from './en/own-resume';
+import type { texts as publicTexts } from './en/public';
 import type { texts as dashboards } from './en/public-dashboards';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
 import type { security } from './en/security';
 import type { Texts, Translated } from './text';
-import type { Part, PublicTexts } from './translate';
 
 type Load<English> = () => Promise<Translated<English>>;
 
 /** A language of the public site besides English: a folder whose parts are loaded on demand. The console is in English. */
-export interface Language extends Partial<Record<Part, () => Promise<Texts>>> {
+export interface Language {
   /** BCP 47, for `<html lang>` and plural forms. */
   tag: string;
   days: DayWords;
-  public: Load<PublicTexts>;
+  public: Load<typeof publicTexts>;
   registration: Load<typeof registration>;
   recovery: Load<typeof recovery>;
   security: Load<typeof security>;
@@ -39,3 +39,6 @@ export interface Language extends Partial<Record<Part, () => Promise<Texts>>> {
   /** Translations of the server's sentences, under `error.<code>` (docs/errors.md). */
   errors: () => Promise<Texts>;
 }
+
+/** What is loaded on demand: every page has the first one, and its own. */
+export type Part = Exclude<keyof Language, 'tag' | 'days' | 'errors'>;

@@ -1,6 +1,6 @@
 import { retryImport } from '../chunks/retry-import';
 import { type DayWords, showDays } from './days';
-import type { Language } from './language';
+import type { Language, Part } from './language';
 import type { Texts } from './text';
 import { english, showTexts } from './translate';
 
@@ -62,7 +62,7 @@ async function load(name: string): Promise<Loaded> {
     const { tag, days, errors } = language;
     const parts = [...english.keys()];
     // what a login needs of them stands in its own part
-    const loads = [...parts.map((part) => language[part]), parts.length > 1 ? errors : undefined];
+    const loads = [...parts.map((part) => language[part as Part]), parts.length > 1 ? errors : undefined];
     return { tag, days, texts: await Promise.all(loads.flatMap((texts) => texts?.() ?? [])) };
   }
   const texts = [...english.values()];

@@ -1,5 +1,6 @@
 import { agencyName } from './agency-name';
 import { texts } from './en/public';
+import type { Part } from './language';
 import type { PlainKey, Text, Texts, Translate, Values } from './text';
 
 /** A text with the plural forms of its own language: a part that comes later may be in another one. */
@@ -10,37 +11,8 @@ interface Shown {
 
 const shown = new Map<string, Shown>();
 
-/** Parts of a language: every page has the first one, and its own. */
-export type Part =
-  | 'public'
-  | 'registration'
-  | 'recovery'
-  | 'security'
-  | 'dashboards'
-  | 'ownResume'
-  | 'console'
-  | 'ledger'
-  | 'consoleInterviews'
-  | 'candidates'
-  | 'companyCandidates'
-  | 'applications'
-  | 'ownInterviews'
-  | 'health'
-  | 'help'
-  | 'notifications'
-  | 'offers'
-  | 'grievances'
-  | 'keep'
-  | 'myData'
-  | 'privacy'
-  | 'submissions'
-  | 'tasks'
-  | 'mailings'
-  | 'timeline'
-  | 'reactAdmin';
-
 /** The English texts of the loaded parts. */
-export const english = new Map<Part, Texts>();
+export const english = new Map<string, Texts>();
 
 /**
  * Adds or replaces texts.
@@ -52,7 +24,7 @@ export function showTexts(more: Texts, tag: string): void {
 }
 
 /** Adds a part in English. */
-export function addEnglish(part: Part, more: Texts): void {
+export function addEnglish(part: string, more: Texts): void {
   english.set(part, more);
   showTexts(more, 'en-IN');
 }
@@ -83,10 +55,13 @@ export type TextKey = PlainKey<PublicTexts>;
 export const t: Translate<PublicTexts> = translate;
 
 /**
- * Adds a part in English.
- * @returns its texts, and those shared by all pages
+ * Adds a part in English that other languages have, too.
+ * @returns its texts, those shared by all pages, and others that its pages have loaded
  */
-export function addPart<More extends Texts>(part: Part, more: More): Translate<PublicTexts & More> {
+export function addPart<More extends Texts, Others = unknown>(
+  part: Part,
+  more: More,
+): Translate<PublicTexts & Others & More> {
   addEnglish(part, more);
   return translate;
 }

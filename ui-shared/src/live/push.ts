@@ -57,5 +57,5 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 function isSame(one: ArrayBuffer | null, other: Uint8Array): boolean {
-  return one !== null && new Uint8Array(one).every((byte, place) => byte === other[place]);
+  return one !== null && new Uint8Array(one).every((byte, index) => byte === other[index]);
 }

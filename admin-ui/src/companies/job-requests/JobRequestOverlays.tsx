@@ -1,7 +1,6 @@
 import { addJobForm } from '../../kit/forms/admin-forms';
 import { CreateDialog } from '../../kit/records/CreateDialog';
 import { FieldInputs } from '../../kit/records/FieldInputs';
-import { WHOLE_ROW } from '../../kit/records/inputs';
 import { RecordPicker } from '../../kit/records/RecordPicker';
 import { initialValues } from '../../kit/resource/fields';
 import { t } from '../../texts/console';
@@ -33,7 +32,7 @@ function CreateJobRequest({ path }: { path: string }) {
         optionText={({ name, location }) => [name, location].filter(Boolean).join(' · ')}
         isRequired
         create={{ label: t('company.add'), form: <AddCompanyOver /> }}
-        sx={WHOLE_ROW}
+        isWide
       />
       <FieldInputs fields={JOB_REQUEST_FIELDS} first={JOB_REQUEST_INPUTS} isNew />
     </CreateDialog>

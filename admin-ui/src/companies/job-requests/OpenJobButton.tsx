@@ -12,7 +12,7 @@ export function OpenJobButton({ job }: { job: JobRequest }) {
   const notify = useNotify();
   const { start, isPending } = useCall();
   const save = (data: Partial<JobRequest>, onSaved: () => void): void =>
-    start(t('job.openFailed'), async () => {
+    start({ failed: t('job.openFailed') }, async () => {
       await dataProvider.update('job-requests', { id: job.id, data, previousData: job });
       onSaved();
     });

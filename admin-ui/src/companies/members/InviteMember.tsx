@@ -4,7 +4,7 @@ import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { MEMBER_ROLES } from '@niyukt/ui-shared/domain/choices';
 import { inviteMemberForm } from '@niyukt/ui-shared/forms/member-forms';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, NameLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, NameLine, TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 
 const EMPTY = { name: '', email: '', role: 'owner' };
@@ -35,7 +35,7 @@ export function InviteMember({ invite, onClose }: InviteMemberProps) {
         hint={t('members.roleHint')}
         choices={MEMBER_ROLES.map((id) => ({ id, name: t(`members.role.${id}`) }))}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
     </FormDialog>
   );

@@ -1,11 +1,11 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, useNotify, useRecordContext } from 'react-admin';
 import type { Member } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { memberLook } from '@niyukt/ui-shared/theme/status-look';
-import { FailureAlert } from '../../kit/page/FailureAlert';
+import { NotYet } from '../../kit/page/NotYet';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { Email } from '../../kit/records/Contact';
@@ -114,8 +114,7 @@ function Members({ company }: { company: Identifier }) {
     }
   };
   // a form that is filled in outlives a failed reading
-  if (error && !members) return <FailureAlert retry={retry}>{failureText(error, t('members.failed'))}</FailureAlert>;
-  if (!members) return <Skeleton variant="rounded" height={96} />;
+  if (!members) return <NotYet error={error} retry={retry} failed={t('members.failed')} height={96} />;
   const hasOwner = members.some(({ role, state }) => role === 'owner' && state === 'active');
   return (
     <>

@@ -17,14 +17,14 @@ export function useMembers(company: Identifier) {
       return Array.isArray(rows) ? (rows as Member[]) : [];
     },
   });
-  const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
+  const invalidate = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
   return {
     members: data,
     error,
     retry: () => void refetch(),
     invite: (values: InviteMember, call?: FormCall) =>
-      dataProvider.inviteMember(company, values, call).finally(readAgain),
-    setRole: ({ id }: Member, role: MemberRole) => dataProvider.changeMember(company, id, { role }).finally(readAgain),
-    remove: ({ id }: Member) => dataProvider.removeMember(company, id).finally(readAgain),
+      dataProvider.inviteMember(company, values, call).finally(invalidate),
+    setRole: ({ id }: Member, role: MemberRole) => dataProvider.changeMember(company, id, { role }).finally(invalidate),
+    remove: ({ id }: Member) => dataProvider.removeMember(company, id).finally(invalidate),
   };
 }

@@ -48,7 +48,7 @@ function Chip({ name, count, isSet, toggle }: FacetChoice) {
 function FacetGroup({ title, choices, children }: FacetGroupProps) {
   const [areAllShown, setAllShown] = useState(false);
   const titleId = useId();
-  const shown = areAllShown ? choices : choices.filter(({ isSet }, place) => isSet || place < SHOWN);
+  const shown = areAllShown ? choices : choices.filter(({ isSet }, index) => isSet || index < SHOWN);
   if (choices.length === 0 && !children) return null;
   return (
     <section className="facet-group" aria-labelledby={titleId}>

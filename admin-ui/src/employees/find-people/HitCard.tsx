@@ -52,8 +52,8 @@ function yearsText(years: number | null): string | undefined {
 
 /** Words around what was found, which is marked. */
 function Snippet({ text }: { text: string }) {
-  return snippetParts(text).map((part, place) =>
-    part.isMarked ? <mark key={place}>{part.text}</mark> : <Fragment key={place}>{part.text}</Fragment>,
+  return snippetParts(text).map((part, index) =>
+    part.isMarked ? <mark key={index}>{part.text}</mark> : <Fragment key={index}>{part.text}</Fragment>,
   );
 }
 

@@ -44,7 +44,7 @@ export default function SaveSearchDialog({ query, edited, onClose }: SaveSearchD
       texts={{ success: t(edited ? 'saved.changed' : 'saved.done'), failure: t('saved.failed') }}
       onClose={onClose}
     >
-      <TextLine source="name" label={t('saved.name')} isRequired sx={WHOLE_ROW} />
+      <TextLine source="name" label={t('saved.name')} isRequired isWide />
       <BooleanInput source="shared" label={t('saved.shared')} helperText={t('saved.sharedHint')} sx={WHOLE_ROW} />
       <BooleanInput
         source="daily_mail"

@@ -1,11 +1,7 @@
-import { Skeleton } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { RowLink } from '../../kit/lists/RowLink';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
-import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { NotYet } from '../../kit/page/NotYet';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import { addressOfSearch, filterOfQuery } from './people-filter';
@@ -47,26 +43,24 @@ const notesOf = ({ shared, daily_mail, mine, owner_name }: SavedSearch): string 
 export function SavedSearches({ onUse }: { onUse?: () => void }) {
   const { searches, error, retry, remove } = useSavedSearches();
   const [edited, setEdited] = useState<SavedSearch>();
-  const confirm = useConfirm();
-  const notify = useNotify();
   const { start } = useCall();
-  const deleteSearch = async (search: SavedSearch): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('saved.deleteTitle'),
-      text: t('saved.deleteConfirm', { name: search.name }),
-      ...(search.shared && { details: [t('saved.deleteConfirmShared')] }),
-      confirmLabel: t('delete.action'),
-      isDanger: true,
-    });
-    if (!isConfirmed) return;
-    start(t('saved.deleteFailed'), async () => {
-      await remove(search);
-      notify(t('saved.deleted'), { type: 'success' });
-    });
-  };
+  const deleteSearch = (search: SavedSearch): void =>
+    start(
+      {
+        ask: {
+          title: t('saved.deleteTitle'),
+          text: t('saved.deleteConfirm', { name: search.name }),
+          ...(search.shared && { details: [t('saved.deleteConfirmShared')] }),
+          confirmLabel: t('delete.action'),
+          isDanger: true,
+        },
+        failed: t('saved.deleteFailed'),
+        done: t('saved.deleted'),
+      },
+      () => remove(search),
+    );
   // a form that is filled in outlives a failed reading
-  if (error && !searches) return <FailureAlert retry={retry}>{failureText(error, t('saved.loadFailed'))}</FailureAlert>;
-  if (!searches) return <Skeleton variant="rounded" height={96} />;
+  if (!searches) return <NotYet error={error} retry={retry} failed={t('saved.loadFailed')} height={96} />;
   if (searches.length === 0) return <p className="found-fields">{t('saved.none')}</p>;
   return (
     <>
@@ -89,7 +83,7 @@ export function SavedSearches({ onUse }: { onUse?: () => void }) {
                 <RowButton
                   label={t('saved.deleteOf', { name: search.name })}
                   path={DELETE}
-                  onClick={() => void deleteSearch(search)}
+                  onClick={() => deleteSearch(search)}
                 />
               </span>
             )}

@@ -8,8 +8,8 @@ const unescaped = (text: string): string => text.replace(/&(?:lt|gt|amp);/g, (en
 export function snippetParts(snippet: string): Part[] {
   return snippet
     .split('<mark>')
-    .flatMap((piece, place): Part[] => {
-      if (place === 0) return [{ text: unescaped(piece), isMarked: false }];
+    .flatMap((piece, index): Part[] => {
+      if (index === 0) return [{ text: unescaped(piece), isMarked: false }];
       const [marked = '', ...rest] = piece.split('</mark>');
       return [
         { text: unescaped(marked), isMarked: true },

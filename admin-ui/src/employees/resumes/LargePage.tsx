@@ -1,6 +1,7 @@
-import { Button, DialogActions, DialogContent, DialogTitle, type Theme, useMediaQuery } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Dialog } from '../../kit/page/Dialog';
+import { useIsPhone } from '../../kit/theme/useWidth';
 import { t } from '../../texts/console';
 
 interface LargePageProps {
@@ -13,7 +14,7 @@ interface LargePageProps {
 /** A page of a resume as large as the screen. */
 export default function LargePage({ title, turns, children, onClose }: LargePageProps) {
   const titleId = useId();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth fullScreen={isPhone}>
       <DialogTitle id={titleId} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>

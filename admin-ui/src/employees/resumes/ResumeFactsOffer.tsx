@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useStore, useUpdate } from 'react-admin';
+import { useDataProvider, useStore, useUpdate } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { skillNames } from '@niyukt/ui-shared/domain/format';
@@ -25,13 +25,12 @@ function Offers({ person, facts, onLeave }: OffersProps) {
   const { start, isPending } = useCall();
   const dataProvider = useDataProvider<ResumeProvider>();
   const [update] = useUpdate<Employee>();
-  const notify = useNotify();
   const isTicked = (offer: Offer): boolean => isAddition(offer) !== turned.includes(offer.key);
   const chosen = offers.filter(isTicked);
   const toggle = ({ key }: Offer): void =>
     setTurned(turned.includes(key) ? turned.filter((other) => other !== key) : [...turned, key]);
   const add = (): void =>
-    start(t('resumeFacts.addFailed'), async () => {
+    start({ failed: t('resumeFacts.addFailed'), done: t('resumeFacts.added') }, async () => {
       const changes = changesOf(chosen, skillNames(person.skills));
       if (Object.keys(changes).length > 0)
         await update(
@@ -41,7 +40,6 @@ function Offers({ person, facts, onLeave }: OffersProps) {
         );
       const note = noteOfFacts(chosen);
       if (note) await dataProvider.addResumeNote(person.id, note, newKey());
-      notify(t('resumeFacts.added'), { type: 'success' });
     });
   if (offers.length === 0) return null;
   return (

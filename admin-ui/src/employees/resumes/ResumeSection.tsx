@@ -1,11 +1,9 @@
 import '../../texts/candidates';
-import { Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { t } from '../../texts/console';
 import type { Resume } from './calls';
 import { ResumeFactsOffer } from './ResumeFactsOffer';
@@ -51,16 +49,16 @@ function Versions({ resumes, onChoose }: VersionsProps) {
 }
 
 function Resumes({ person }: { person: Employee }) {
-  const { resumes, error, retry, readAgain } = useResumes(person.id);
+  const { resumes, error, retry, invalidate } = useResumes(person.id);
   const [chosen, setChosen] = useState<number>();
   // a form that is filled in outlives a failed reading
-  if (error && !resumes) return <FailureAlert retry={retry}>{failureText(error, t('resume.loadFailed'))}</FailureAlert>;
-  if (!resumes) return <Skeleton variant="rounded" className="resume-awaited" />;
+  if (!resumes)
+    return <NotYet error={error} retry={retry} failed={t('resume.loadFailed')} className="resume-awaited" />;
   const present = resumes.find(({ shown }) => shown);
   const version = resumes.find(({ resume_id }) => resume_id === chosen) ?? present;
   const uploaded = async (): Promise<void> => {
     setChosen(undefined);
-    await readAgain();
+    await invalidate();
   };
   return (
     <>

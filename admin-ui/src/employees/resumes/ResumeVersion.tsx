@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
@@ -10,7 +10,6 @@ import { sizeText } from '@niyukt/ui-shared/files/size-text';
 import type { Tone } from '@niyukt/ui-shared/theme/status-look';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
-import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { useCall } from '../../kit/records/useCall';
 import { Marked } from '../../kit/search/Marked';
 import { useTyped } from '../../kit/search/useTyped';
@@ -59,9 +58,7 @@ function TextStateChip({ state }: { state: TextState }) {
 /** One version of a resume: what it is, its pages, and what can be done with it. Its text is open when words were searched for. */
 export function ResumeVersion({ person, resume, replace }: ResumeVersionProps) {
   const dataProvider = useDataProvider<ResumeProvider>();
-  const notify = useNotify();
   const { start, isPending } = useCall();
-  const confirm = useConfirm();
   const { details, error, retry } = useResume(person.id, resume);
   const { words } = useTyped();
   const [isText, setText] = useState(words.length > 0);
@@ -70,25 +67,26 @@ export function ResumeVersion({ person, resume, replace }: ResumeVersionProps) {
   const { file_name, size_bytes, uploaded_at, uploaded_by_role, text_state, shown } = resume;
   const who = t(uploaded_by_role === 'employee' ? 'resume.byEmployee' : 'resume.byStaff');
   const download = (): void =>
-    start(t('resume.downloadFailed'), async () =>
+    start({ failed: t('resume.downloadFailed') }, async () =>
       saveFile(file_name, await dataProvider.readResumeFile(person.id, resume.resume_id)),
     );
-  const remove = async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('resume.removeTitle'),
-      text: t('resume.removeConfirm'),
-      details: [file_name],
-      confirmLabel: t('resume.remove'),
-      isDanger: true,
-    });
-    if (!isConfirmed) return;
-    start(t('resume.removeFailed'), async () => {
-      await dataProvider.removeResume(person.id);
-      notify(t('resume.removed'), { type: 'success' });
-    });
-  };
+  const remove = (): void =>
+    start(
+      {
+        ask: {
+          title: t('resume.removeTitle'),
+          text: t('resume.removeConfirm'),
+          details: [file_name],
+          confirmLabel: t('resume.remove'),
+          isDanger: true,
+        },
+        failed: t('resume.removeFailed'),
+        done: t('resume.removed'),
+      },
+      () => dataProvider.removeResume(person.id),
+    );
   const readAgain = (): void =>
-    start(t('resume.readAgainFailed'), () => dataProvider.readResumeAgain(person.id, resume.resume_id));
+    start({ failed: t('resume.readAgainFailed') }, () => dataProvider.readResumeAgain(person.id, resume.resume_id));
   return (
     <>
       <div className="resume-version">
@@ -128,7 +126,7 @@ export function ResumeVersion({ person, resume, replace }: ResumeVersionProps) {
             )}
             {replace}
             {shown && (
-              <Button color="error" onClick={() => void remove()}>
+              <Button color="error" onClick={remove}>
                 {t('resume.remove')}
               </Button>
             )}

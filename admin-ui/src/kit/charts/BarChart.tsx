@@ -75,7 +75,7 @@ function Bars({ groups, height, width, label, hasValues }: BarChartProps & { wid
           </g>
         ))}
       </g>
-      {groups.map(({ name, bars }, place) => {
+      {groups.map(({ name, bars }, index) => {
         const start = group(name) ?? 0;
         return (
           <g key={name}>
@@ -110,7 +110,7 @@ function Bars({ groups, height, width, label, hasValues }: BarChartProps & { wid
                 </g>
               );
             })}
-            {place % step === 0 && (
+            {index % step === 0 && (
               <text x={start + group.bandwidth() / 2} y={height - 8} textAnchor="middle" aria-hidden="true">
                 {name}
               </text>

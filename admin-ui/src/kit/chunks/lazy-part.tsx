@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
 }
 
 /** The same where it has a place of its own, which says that it did not come and tries again; without one, there is nothing. */
-export function lazyPlace(load: () => Promise<{ default: ComponentType }>, hasPlace: boolean): () => ReactElement {
+export function lazyWithRetry(load: () => Promise<{ default: ComponentType }>, hasPlace: boolean): () => ReactElement {
   const begin = () => lazy(() => inLanguage(load));
   const shown = { Lazy: begin() };
   const Missing = ({ resetErrorBoundary }: FallbackProps) =>

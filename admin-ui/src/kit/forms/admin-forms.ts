@@ -22,9 +22,8 @@ import {
   positions,
   required,
 } from '@niyukt/ui-shared/forms/rules';
-import { type ConsoleTextKey, t } from '../../texts/console';
-
-const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
+import type { ConsoleTextKey } from '../../texts/console';
+import { message, optionalDay, required as filledIn } from './rules';
 
 const phone = () =>
   z.string().check(
@@ -32,7 +31,6 @@ const phone = () =>
     z.regex(MOBILE, message('phone.format')),
   );
 const optionalChoice = (choices: readonly string[]) => choice(['', ...choices], 'field.choose');
-const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid')));
 const picked = (key: ConsoleTextKey) =>
   z
     .nullable(z.union([z.number(), z.string()]))
@@ -147,10 +145,10 @@ export const changeNameForm = z.object({ full_name: personName('fullName.require
 
 /** Why two records that form no pair are merged. */
 export const mergeReasonForm = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1, message('merge.reasonRequired'))),
+  reason: filledIn('merge.reasonRequired'),
 });
 
 /** Why the second factors of an admin are switched off. */
 export const factorsOffForm = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1, message('admin.factorsOffReasonRequired'))),
+  reason: filledIn('admin.factorsOffReasonRequired'),
 });

@@ -5,10 +5,12 @@ import { type ConsoleTextKey, t } from '../../texts/console';
 export const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
 
 /** Text that must be there, trimmed. */
-export const required = (key: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, message(key)));
+export const required = (key: ConsoleTextKey, max = Infinity) =>
+  z.string().check(z.trim(), z.minLength(1, message(key)), z.maxLength(max));
 
 /** A day of the calendar, as an ISO day. */
-export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message('date.invalid')));
+export const day = (key: ConsoleTextKey = 'date.invalid') =>
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message(key)));
 export const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid')));
 
 /** An amount in rupees above zero, typed as text. */
@@ -22,3 +24,6 @@ export const optionalMoney = () =>
     z.trim(),
     z.refine((typed) => typed === '' || readMoney(typed) !== undefined, message('payment.amountRequired')),
   );
+
+/** A form that only asks whether something is to be done. */
+export const nothingForm = z.object({});

@@ -24,8 +24,8 @@ export default function BulkReport({ rows, onClose }: BulkReportProps) {
       </DialogTitle>
       <DialogContent>
         <List dense disablePadding>
-          {rows.map(({ name, reason }, place) => (
-            <ListItem key={`${place} ${name}`} disableGutters>
+          {rows.map(({ name, reason }, index) => (
+            <ListItem key={`${index} ${name}`} disableGutters>
               <ListItemText primary={name} secondary={reason} />
             </ListItem>
           ))}

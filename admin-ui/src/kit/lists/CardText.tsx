@@ -36,8 +36,8 @@ export function CardText({ name, status, lines, isMarked = false, action, contac
         <RecordLink>{name}</RecordLink>
         {status}
       </div>
-      {lines.map((parts, place) => (
-        <p key={place} className="card-line">
+      {lines.map((parts, index) => (
+        <p key={index} className="card-line">
           <Parts parts={[...new Set(parts)].filter((part) => typeof part === 'string' && part !== '') as string[]} />
         </p>
       ))}

@@ -3,6 +3,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { useStaff } from '../access/StaffContext';
 import { lazyPart } from '../chunks/lazy-part';
 import type { Field } from '../resource/fields';
+import { useIsWide } from '../theme/useWidth';
 import { CardTools } from './CardTools';
 import { Col, columnsIn, DeleteCol, NumberCol } from './columns';
 import { ColumnsButton } from './ColumnsButton';
@@ -15,7 +16,6 @@ import { Pagination } from './Pagination';
 import { RecordCards } from './RecordCards';
 import { TableOfRecords } from './TableOfRecords';
 import { useHasNothing, useIsListEmpty } from './useIsListEmpty';
-import { useIsWide } from './useIsWide';
 
 const loadBulkActions = () => import('./BulkActionsToolbar');
 const BulkActionsToolbar = lazyPart(loadBulkActions);

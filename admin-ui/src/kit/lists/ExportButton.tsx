@@ -16,13 +16,15 @@ import { useStaff } from '../access/StaffContext';
 import { failureText } from '../providers/http-client';
 import { ExportMore } from './ExportMore';
 import { MAX_READ_ROWS, readAllPages } from './read-all-pages';
+import { useListFilter } from './useListFilter';
 
 /**
  * Gives records of the list to its exporter: page by page, not all at once, and says how far it is.
  * @param ids only these rows, from any page of the list
  */
 function useExport(ids?: readonly Identifier[]) {
-  const { resource, sort, filterValues, filter, exporter } = useListContext<RaRecord>();
+  const { resource, sort, exporter } = useListContext<RaRecord>();
+  const filter = useListFilter();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const [done, setDone] = useState<number>();
@@ -31,7 +33,7 @@ function useExport(ids?: readonly Identifier[]) {
       (pagination) =>
         dataProvider.getList<RaRecord>(resource, {
           sort,
-          filter: ids ? { id: ids } : { ...(filterValues as object), ...(filter as object) },
+          filter: ids ? { id: ids } : filter,
           pagination,
           meta: { isExport: true },
         }),

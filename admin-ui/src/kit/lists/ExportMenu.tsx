@@ -9,6 +9,7 @@ import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '../../texts/console';
 import { failureText, httpClient, readFile } from '../providers/http-client';
 import { kindOf } from '../resource/kinds';
+import { useListFilter } from './useListFilter';
 
 const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
 const FORMATS = [
@@ -40,12 +41,10 @@ function useListExports() {
   const awaited = useRef(new Set<number>());
   const { data } = useQuery({
     queryKey: QUERY,
-    queryFn: async () => (await httpClient(`${ADDRESS}?range=[0,${SHOWN - 1}]`)).json as unknown,
-    refetchInterval: ({ state }) =>
-      Array.isArray(state.data) && (state.data as ListExport[]).some(isMade) ? ASK_AGAIN_MILLISECONDS : false,
+    queryFn: async () => (await httpClient(`${ADDRESS}?range=[0,${SHOWN - 1}]`)).json as ListExport[],
+    refetchInterval: ({ state }) => (state.data?.some(isMade) ? ASK_AGAIN_MILLISECONDS : false),
   });
-  // an ended session answers an empty record
-  const files = Array.isArray(data) ? (data as ListExport[]) : [];
+  const files = data ?? [];
 
   const download = async ({ export_id, resource, format, row_count }: ListExport): Promise<void> => {
     try {
@@ -82,14 +81,15 @@ interface ExportMenuProps {
 
 /** Asks for a file of all rows, and offers those that were made today. */
 export default function ExportMenu({ anchor, onClose }: ExportMenuProps) {
-  const { resource, sort, filterValues, filter } = useListContext();
+  const { resource, sort } = useListContext();
+  const filter = useListFilter();
   const { files, ask, download } = useListExports();
   const begin = (format: ListExportFormat): void => {
     onClose();
     ask({
       resource,
       format,
-      filter: { ...(filterValues as object), ...(filter as object) },
+      filter,
       sort: [sort.field, sort.order],
     });
   };

@@ -14,7 +14,7 @@ const WRITTEN_BY_SERVER = ['employees', 'companies', 'job-requests', 'connection
 export function ExportMore() {
   const { resource } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isNeeded, setNeeded] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   if (!WRITTEN_BY_SERVER.includes(resource)) return null;
   return (
     <>
@@ -28,12 +28,12 @@ export function ExportMore() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
-          setNeeded(true);
+          setOpened(true);
         }}
       >
         <ArrowDropDown />
       </Button>
-      {isNeeded && <ExportMenu anchor={anchor} onClose={() => setAnchor(null)} />}
+      {wasOpened && <ExportMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ function useFilterCount(filters: readonly FilterElement[]): number {
 function FilterButton(props: FilterButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // the dialogs of the menu outlive it
-  const [isNeeded, setNeeded] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const count = useFilterCount(props.filters);
   return (
     <>
@@ -35,12 +35,12 @@ function FilterButton(props: FilterButtonProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => {
           setAnchor(event.currentTarget);
-          setNeeded(true);
+          setOpened(true);
         }}
       >
         <span className="button-word">{count ? t('list.filterCount', { count }) : t('list.filter')}</span>
       </Button>
-      {isNeeded && <FilterMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {wasOpened && <FilterMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -4,17 +4,17 @@ import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '../../texts/console';
+import { useIsWide } from '../theme/useWidth';
 import { useTotal } from './total';
-import { useIsWide } from './useIsWide';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** The pages of a table by number, with the first, the last, and those around the present one. */
 function PageNumbers({ page, count, onChange }: { page: number; count: number; onChange: (page: number) => void }) {
   const { items } = usePagination({ page, count, hidePrevButton: true, hideNextButton: true });
-  return items.map(({ page: number, selected, type }, place) =>
+  return items.map(({ page: number, selected, type }, index) =>
     number === null || type !== 'page' ? (
-      <span key={`${type} ${place}`} className="pager-gap">
+      <span key={`${type} ${index}`} className="pager-gap">
         …
       </span>
     ) : (

@@ -1,10 +1,10 @@
 import { plainMoneyText } from '@niyukt/ui-shared/money';
+import { useIsWide } from '../theme/useWidth';
 import { useColumnSettings } from './column-settings';
 import type { ListColumn } from './columns';
 import { classesOf } from './HeadCell';
 import { useTable } from './list-contexts';
 import { useTotal } from './total';
-import { useIsWide } from './useIsWide';
 import { type Sums as AllSums, useSums } from './useSums';
 
 interface PartProps {

@@ -7,7 +7,7 @@ import type { ListColumn } from './columns';
  */
 export function orderOf(ranks: readonly number[] | undefined, count: number): number[] {
   const known = (ranks ?? []).filter((place) => place < count);
-  return [...known, ...Array.from({ length: count }, (_, place) => place).filter((place) => !known.includes(place))];
+  return [...known, ...Array.from({ length: count }, (_, index) => index).filter((place) => !known.includes(place))];
 }
 
 /** The order with a column in the place of another one, which makes room. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { httpClient } from '../providers/http-client';
 import { searchQuery } from '../providers/list-call';
+import { useListFilter } from './useListFilter';
 
 /** Sums of a list over all rows of its filter, by the source of their column. */
 export type Sums = Readonly<Record<string, number>>;
@@ -21,6 +22,6 @@ export function useSumsOf(resource: string, filter: object, isWanted = true): Su
 
 /** The sums of the list that is shown; nothing as long as they are not known, and for a list without rows. */
 export function useSums(): Sums | undefined {
-  const { resource, filter, filterValues, total = 0 } = useListContext();
-  return useSumsOf(resource, { ...(filterValues as object), ...(filter as object) }, total > 0);
+  const { resource, total = 0 } = useListContext();
+  return useSumsOf(resource, useListFilter(), total > 0);
 }

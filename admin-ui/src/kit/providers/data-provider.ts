@@ -33,8 +33,8 @@ export class DeleteRefused extends Error {}
 /** Tries each record; what fails does not stop the rest. */
 async function each(ids: Identifier[], call: (id: Identifier) => Promise<unknown>): Promise<BulkResult> {
   const outcomes = await Promise.allSettled(ids.map(call));
-  const failures = outcomes.flatMap((outcome, place): Failure[] =>
-    outcome.status === 'rejected' ? [{ id: ids[place] ?? '', error: outcome.reason }] : [],
+  const failures = outcomes.flatMap((outcome, index): Failure[] =>
+    outcome.status === 'rejected' ? [{ id: ids[index] ?? '', error: outcome.reason }] : [],
   );
   // an ended session is not a failure of a record
   const ended = failures.find(({ error }) => error instanceof HttpError && endsSession(error.status, codeOf(error)));

@@ -4,7 +4,7 @@ import { useRename, useStaff } from '../access/StaffContext';
 import { changeNameForm } from '../forms/admin-forms';
 import { httpClient } from '../providers/http-client';
 import { FormDialog } from './FormDialog';
-import { NameLine, WHOLE_ROW } from './inputs';
+import { NameLine } from './inputs';
 
 /** Another name for who is there. */
 export default function ChangeName({ onClose }: { onClose: () => void }) {
@@ -25,13 +25,7 @@ export default function ChangeName({ onClose }: { onClose: () => void }) {
       texts={{ success: t('account.nameChanged'), failure: t('generic.updateFailed') }}
       onClose={onClose}
     >
-      <NameLine
-        source="full_name"
-        label={t('account.fullName')}
-        hint={t('account.nameHint')}
-        isRequired
-        sx={WHOLE_ROW}
-      />
+      <NameLine source="full_name" label={t('account.fullName')} hint={t('account.nameHint')} isRequired isWide />
     </FormDialog>
   );
 }

@@ -24,6 +24,9 @@ export interface Question {
   inputs?: (setHeld: (isHeld: boolean) => void) => ReactNode;
 }
 
+/** Its fields scroll within the dialog, as its text does. */
+const WITHIN = { display: 'contents' } as const;
+
 interface ConfirmDialogProps {
   question: Question;
   isOpen: boolean;
@@ -52,7 +55,7 @@ export default function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDia
       maxWidth={inputs ? 'sm' : 'xs'}
       fullWidth
     >
-      <form className="question-form" onSubmit={submit} noValidate>
+      <form style={WITHIN} onSubmit={submit} noValidate>
         <DialogTitle id={titleId} component="h2" variant="h2">
           {question.title}
         </DialogTitle>

@@ -95,9 +95,9 @@ export function CardContacts({ phone, email }: { phone?: string; email: string }
 
 /** An e-mail address that is broken before its @, and elsewhere only where it must. */
 export function EmailText({ address }: { address: string }) {
-  return address.split(/(?=@)/).map((part, place) => (
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
+  return address.split(/(?=@)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ));

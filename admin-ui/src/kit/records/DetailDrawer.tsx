@@ -122,6 +122,28 @@ function Step({ label, shortcut, icon, go }: StepProps) {
   );
 }
 
+/** What stands there can be of the record: its parts read it from around them. */
+const OfRecord = ({ resource, record, children }: { resource: string; record: RaRecord; children: ReactNode }) => (
+  <ResourceContextProvider value={resource}>
+    <RecordContextProvider key={record.id} value={record}>
+      {children}
+    </RecordContextProvider>
+  </ResourceContextProvider>
+);
+
+/** Runs what the record was opened for, once it is there. @param paper the drawer, as soon as it is ready */
+function useRunAwaited(paper: HTMLElement | undefined): void {
+  const { key: place, pathname } = useLocation();
+  const run = useEffectEvent((): void => {
+    const key = takeAwaitedKey(pathname);
+    if (key) commandIn(paper, key)?.();
+  });
+  const isReady = paper !== undefined;
+  useEffect(() => {
+    if (isReady) run();
+  }, [isReady, place]);
+}
+
 /** One record over its list, at an address of its own: `…/{id}/show`, and `…/{id}/edit` where it can be edited. */
 export function DetailDrawer<R extends RaRecord>({
   resource,
@@ -145,7 +167,7 @@ export function DetailDrawer<R extends RaRecord>({
   // the drawer keeps its content while it slides away
   if (isOpen && (id !== shown.id || mode !== shown.mode)) setShown({ id, mode });
   const isEditing = shown.mode === 'edit';
-  const { key: place, pathname, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const goBack = useGoBack();
   const close = (): void => goBack(path);
@@ -163,14 +185,7 @@ export function DetailDrawer<R extends RaRecord>({
   const [paper, setPaper] = useState<HTMLDivElement | null>(null);
   // one that is open from the start does not slide
   const [isInPlace, setInPlace] = useState(isOpen);
-  const isReady = isInPlace && paper !== null && record !== undefined && mode === 'show';
-  const runAwaited = useEffectEvent((): void => {
-    const key = takeAwaitedKey(pathname);
-    if (key) commandIn(paper ?? undefined, key)?.();
-  });
-  useEffect(() => {
-    if (isReady) runAwaited();
-  }, [isReady, place]);
+  useRunAwaited(isInPlace && paper && record && mode === 'show' ? paper : undefined);
   const buttons = record && actions && (
     <Box className="no-print" sx={{ mt: 2, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {actions(record, close)}
@@ -244,11 +259,9 @@ export function DetailDrawer<R extends RaRecord>({
             {isOver ? goneText(resource) : record ? name : read.error ? kind.title : t('generic.loading')}
           </Typography>
           {record && !isOver && (
-            <ResourceContextProvider value={resource}>
-              <RecordContextProvider key={record.id} value={record}>
-                {beside?.(record)}
-              </RecordContextProvider>
-            </ResourceContextProvider>
+            <OfRecord resource={resource} record={record}>
+              {beside?.(record)}
+            </OfRecord>
           )}
         </Box>
       </Box>
@@ -261,26 +274,24 @@ export function DetailDrawer<R extends RaRecord>({
       {isOver ? (
         <Gone leave={close} />
       ) : record ? (
-        <ResourceContextProvider value={resource}>
-          <RecordContextProvider key={record.id} value={record}>
-            {isEditing ? (
-              edit?.(record, showAgain)
-            ) : (
-              <>
-                {children?.(record, close)}
-                <DrawerBlocks
-                  parts={parts}
-                  below={below?.(record)}
-                  details={details?.(record)}
-                  inDetails={inDetails?.(record)}
-                  actions={details && buttons}
-                />
-                {hasLeft && next && <Handled next={next} />}
-                {!details && buttons}
-              </>
-            )}
-          </RecordContextProvider>
-        </ResourceContextProvider>
+        <OfRecord resource={resource} record={record}>
+          {isEditing ? (
+            edit?.(record, showAgain)
+          ) : (
+            <>
+              {children?.(record, close)}
+              <DrawerBlocks
+                parts={parts}
+                below={below?.(record)}
+                details={details?.(record)}
+                inDetails={inDetails?.(record)}
+                actions={details && buttons}
+              />
+              {hasLeft && next && <Handled next={next} />}
+              {!details && buttons}
+            </>
+          )}
+        </OfRecord>
       ) : (
         !read.error &&
         Array.from({ length: 6 }, (_, line) => <Skeleton key={line} variant="rounded" height={32} sx={{ mb: 1.5 }} />)

@@ -4,7 +4,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { t } from '../../texts/console';
 import { mayDo } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
-import { lazyPlace } from '../chunks/lazy-part';
+import { lazyWithRetry } from '../chunks/lazy-part';
 import { drawerPartsOf } from '../resource/registry';
 import type { DrawerPart } from '../resource/resource';
 import { DrawerSection } from './DrawerSection';
@@ -13,7 +13,7 @@ import { OwnFold } from './Fold';
 const loaded = new Map<DrawerPart['load'], ComponentType>();
 
 function shownBy(load: DrawerPart['load'], hasPlace = true): ComponentType {
-  const known = loaded.get(load) ?? lazyPlace(load, hasPlace);
+  const known = loaded.get(load) ?? lazyWithRetry(load, hasPlace);
   loaded.set(load, known);
   return known;
 }

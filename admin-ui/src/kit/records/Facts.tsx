@@ -8,7 +8,7 @@ const isMissing = ([, value]: Fact): boolean =>
   value === null || value === undefined || value === '' || value === false;
 
 /** Facts without those that are missing, where that goes without saying. */
-export const known = (facts: readonly Fact[]): Fact[] => facts.filter((fact) => !isMissing(fact));
+export const withoutMissing = (facts: readonly Fact[]): Fact[] => facts.filter((fact) => !isMissing(fact));
 
 /** Labels and values of a record; what is missing says so. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -12,7 +12,6 @@ import {
   PhoneLine,
   RupeesLine,
   TextLine,
-  WHOLE_ROW,
 } from './inputs';
 
 interface FieldInputsProps<R extends RaRecord> {
@@ -50,7 +49,7 @@ function inputOf<R extends RaRecord>({ source, label, input }: Field<R>, isNew: 
     label: t(own.label ?? label),
     ...(hint && { hint: t(hint) }),
     ...(isRequired && { isRequired }),
-    ...(isWide && { sx: WHOLE_ROW }),
+    ...(isWide && { isWide }),
   };
   switch (type) {
     case 'name':

@@ -2,6 +2,7 @@ import { Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../../kit/resource/ListPath';
 
 interface LinkToRecordProps {
   resource: string;
@@ -18,7 +19,7 @@ export function LinkToRecord({ resource, id, isMain = false, children }: LinkToR
   return (
     <MuiLink
       component={Link}
-      to={`/${resource}/${id}/show`}
+      to={recordPath(`/${resource}`, id)}
       underline="always"
       {...(isMain && { sx: { fontWeight: 600 } })}
     >

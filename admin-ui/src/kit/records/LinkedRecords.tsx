@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, type SortPayload, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { countText } from '@niyukt/ui-shared/domain/format';
+import { filterQuery } from '../../kit/resource/list-address';
 import { t } from '../../texts/console';
 import { failureText } from '../providers/http-client';
 import { OwnFold } from './Fold';
@@ -78,7 +79,7 @@ export function LinkedRecords<R extends RaRecord>({
         </OwnFold>
       )}
       {!isCut && (total ?? 0) > READ && (
-        <Button component={Link} to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+        <Button component={Link} to={`/${resource}?${filterQuery(filter)}`}>
           {t('record.all', { count: countText(total ?? 0) })}
         </Button>
       )}

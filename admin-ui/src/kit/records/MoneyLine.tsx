@@ -5,8 +5,6 @@ import { useFormContext } from 'react-hook-form';
 import { readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import { commonOf, type InputProps } from './inputs';
 
-const asTyped = (typed: string | null): string => typed ?? '';
-
 /** An amount in rupees and paise, typed in any grouping and grouped by lakhs once it is typed. The form holds the text. */
 export function MoneyLine(props: InputProps) {
   const { setValue } = useFormContext();
@@ -22,8 +20,6 @@ export function MoneyLine(props: InputProps) {
         htmlInput: { ...slotProps.htmlInput, inputMode: 'decimal' },
         input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
       }}
-      parse={asTyped}
-      format={asTyped}
       onBlur={group}
       autoComplete="off"
     />

@@ -1,6 +1,7 @@
 import type { SxProps, Theme } from '@mui/material';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { AutocompleteInput, type RaRecord, ReferenceInput, type SortPayload } from 'react-admin';
+import { WHOLE_ROW } from './inputs';
 
 interface RecordPickerProps {
   source: string;
@@ -12,6 +13,8 @@ interface RecordPickerProps {
   optionText: (record: RaRecord) => string;
   hint?: string;
   isRequired?: boolean;
+  /** As wide as the form. */
+  isWide?: boolean;
   sx?: SxProps<Theme>;
   /** As long as nothing is typed, others are offered than the newest, in an order of their own. */
   ranking?: Ranking | undefined;
@@ -54,6 +57,7 @@ export function RecordPicker({
   optionText,
   hint,
   isRequired,
+  isWide = false,
   sx,
   ranking,
   create,
@@ -77,7 +81,7 @@ export function RecordPicker({
         size="small"
         openOnFocus={false}
         onKeyDown={(event: KeyboardEvent) => takeFirst(event, create?.label)}
-        sx={sx ?? {}}
+        sx={isWide ? WHOLE_ROW : (sx ?? {})}
         // without a label of their own, what was typed offers the same as nothing typed
         {...(create && { create: create.form, createLabel: create.label, createItemLabel: null as never })}
         // slotProps of its htmlInput would take the place of what makes it a combobox

@@ -23,7 +23,6 @@ export const IN_WINDOW = {
   },
 } as const;
 
-/** The buttons of such a dialog. */
 export const FOOT = {
   px: 3,
   py: 1.5,

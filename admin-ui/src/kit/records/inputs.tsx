@@ -7,7 +7,7 @@ import { digitsOnly, nameOnPapers, withMobilePrefix } from '@niyukt/ui-shared/do
 import { readRupees, salaryDoubt } from '@niyukt/ui-shared/domain/salary';
 import { t } from '../../texts/console';
 
-/** The width of a dialog that has two columns. */
+/** As wide as the form, also where it has two columns. */
 export const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
 
 const asTyped = (typed: string | null): string => typed ?? '';
@@ -18,6 +18,8 @@ export interface InputProps {
   label: string;
   hint?: string;
   isRequired?: boolean;
+  /** As wide as the form. */
+  isWide?: boolean;
   sx?: TextInputProps['sx'];
 }
 
@@ -25,12 +27,14 @@ export interface InputProps {
 const labelOf = (label: string, isRequired = false): string | ReactElement =>
   isRequired ? <span className="required-label">{label}</span> : label;
 
-/** What every input of a form has, as react-admin's take it. */
-export const commonOf = ({ source, label, hint, isRequired, sx }: InputProps, isDate = false) => ({
+/** What every input of a form has, as react-admin's take it; an empty one stays text, as the schemas want it. */
+export const commonOf = ({ source, label, hint, isRequired, isWide, sx }: InputProps, isDate = false) => ({
   source,
   label: labelOf(label, isRequired),
   helperText: hint ?? (false as const),
-  sx: sx ?? {},
+  sx: isWide ? WHOLE_ROW : (sx ?? {}),
+  parse: asTyped,
+  format: asTyped,
   slotProps: {
     ...(isRequired && { htmlInput: { 'aria-required': true } }),
     ...(isDate && { inputLabel: { shrink: true } }),
@@ -62,8 +66,6 @@ export function DayLine({ doubt, hint, ...props }: InputProps & { doubt?: string
           (words ?? hint ?? false)
         )
       }
-      parse={asTyped}
-      format={asTyped}
       type="date"
       autoComplete="off"
     />
@@ -78,7 +80,7 @@ interface TextLineProps extends InputProps {
   written?: { lang: string; dir: 'ltr' | 'rtl' };
 }
 
-/** A line of text, or several; an empty one stays text, as the schemas want it. */
+/** A line of text, or several. */
 export function TextLine({ lines, type, doubt, written, ...props }: TextLineProps) {
   const { slotProps, ...common } = commonOf(props);
   return (
@@ -86,8 +88,6 @@ export function TextLine({ lines, type, doubt, written, ...props }: TextLineProp
       {...common}
       slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...written } }}
       {...(doubt && { helperText: <Doubt text={doubt} /> })}
-      parse={asTyped}
-      format={asTyped}
       {...(lines && { multiline: true, minRows: lines, maxRows: 12 })}
       {...(type && { type })}
       autoComplete="off"
@@ -98,12 +98,7 @@ export function TextLine({ lines, type, doubt, written, ...props }: TextLineProp
 /** A person's name, as it is on papers. */
 export function NameLine(props: InputProps) {
   return (
-    <TextInput
-      {...commonOf(props)}
-      parse={(typed: string | null) => nameOnPapers(asTyped(typed))}
-      format={asTyped}
-      autoComplete="off"
-    />
+    <TextInput {...commonOf(props)} parse={(typed: string | null) => nameOnPapers(asTyped(typed))} autoComplete="off" />
   );
 }
 
@@ -115,7 +110,6 @@ export function PhoneLine(props: InputProps) {
       {...commonOf(props)}
       type="tel"
       parse={(typed: string | null) => withMobilePrefix(asTyped(typed), before ?? '')}
-      format={asTyped}
       autoComplete="off"
     />
   );
@@ -127,7 +121,6 @@ export function DigitLine({ most, ...props }: InputProps & { most: number }) {
     <TextInput
       {...commonOf(props)}
       parse={(typed: string | null) => digitsOnly(asTyped(typed), most)}
-      format={asTyped}
       autoComplete="off"
     />
   );
@@ -155,8 +148,6 @@ export function RupeesLine({ doubtOfYear, ...props }: InputProps & { doubtOfYear
     <TextInput
       {...commonOf(props)}
       {...(doubt && { helperText: <Doubt text={doubt} /> })}
-      parse={asTyped}
-      format={asTyped}
       onBlur={group}
       autoComplete="off"
     />
@@ -180,7 +171,7 @@ const newPassword = (): string =>
  * A password for another person's account: shown on request, never filled in by the browser, and nobody has to invent it. The hint and
  * its button stay below what is wrong.
  */
-export function PasswordLine({ hint, sx, ...props }: InputProps) {
+export function PasswordLine({ hint, isWide = false, ...props }: InputProps) {
   const id = useId();
   const { setValue } = useFormContext();
   const { errors } = useFormState({ name: props.source });
@@ -188,13 +179,11 @@ export function PasswordLine({ hint, sx, ...props }: InputProps) {
   const { slotProps, ...common } = commonOf(props);
   const describedBy = [props.source in errors && `${id}-helper-text`, `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <Box sx={sx ?? {}}>
+    <Box sx={isWide ? WHOLE_ROW : {}}>
       <PasswordInput
         {...common}
         id={id}
         slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': describedBy } }}
-        parse={asTyped}
-        format={asTyped}
         fullWidth
         autoComplete="new-password"
       />
@@ -218,8 +207,6 @@ export function ChoiceLine({
     <SelectInput
       {...commonOf(props)}
       choices={[...choices]}
-      parse={asTyped}
-      format={asTyped}
       emptyText={isOptional ? t('generic.notSpecified') : t('field.choose')}
     />
   );

@@ -1,3 +1,6 @@
+/** What a list is asked for. */
+export const filterQuery = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 /** Address of a list with filters set, and shown. @param path of the list, without the console's prefix */
 export function listAddress(path: string, filter: Readonly<Record<string, unknown>>): string {
   const displayedFilters = Object.fromEntries(Object.keys(filter).map((field) => [field, true]));

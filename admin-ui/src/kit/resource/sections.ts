@@ -45,27 +45,27 @@ export const numberedFor = (staff: Staff): Section[] => entriesFor(staff).filter
 const isUnder = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
 const pathsFrom = (section: Section, above: readonly Section[] = []): Section[][] => {
-  const way = [...above, section];
-  return [way, ...[...section.views, ...section.rooms].flatMap((next) => pathsFrom(next, way))];
+  const trail = [...above, section];
+  return [trail, ...[...section.views, ...section.rooms].flatMap((next) => pathsFrom(next, trail))];
 };
 
-const pathOf = (way: readonly Section[]): string => way.at(-1)?.path ?? '';
+const pathOf = (trail: readonly Section[]): string => trail.at(-1)?.path ?? '';
 
 /**
  * The way to an address: its entry, and what leads on from there. Nothing at an address that is no place.
  * @param pathname without the console's prefix
  */
-export const wayTo = (entries: readonly Section[], pathname: string): Section[] =>
+export const trailTo = (entries: readonly Section[], pathname: string): Section[] =>
   entries
     .flatMap((entry) => pathsFrom(entry))
-    .filter((way) => isUnder(pathOf(way), pathname))
+    .filter((trail) => isUnder(pathOf(trail), pathname))
     .toSorted((one, other) => pathOf(other).length - pathOf(one).length || other.length - one.length)[0] ?? [];
 
 /** Every place by its name, an entry before what is behind it. */
 export function namedPlaces(entries: readonly Section[]): Section[] {
   const names = new Set<string>();
   return entries
-    .flatMap((entry) => pathsFrom(entry).map((way) => way.at(-1) ?? entry))
+    .flatMap((entry) => pathsFrom(entry).map((trail) => trail.at(-1) ?? entry))
     .filter(({ path, name }) => {
       const isNew = !names.has(path + name);
       names.add(path + name);

@@ -4,9 +4,9 @@ import { Marked } from './Marked';
 
 /** Where the typed words were found: "Skills: React · Location: Pune". */
 export function FoundFields({ fields, words }: { fields: readonly FoundField[]; words: readonly string[] }) {
-  return fields.map(({ label, values }, place) => (
+  return fields.map(({ label, values }, index) => (
     <Fragment key={label}>
-      {place > 0 && ' · '}
+      {index > 0 && ' · '}
       {label}: <Marked text={values.join(', ')} words={words} />
     </Fragment>
   ));

@@ -45,7 +45,7 @@ export function markedParts(shown: string, words: readonly string[]): Part[] {
   // which letter a place in the folded text came from: folding may make none or several of one
   const letterAt = folded.flatMap((piece, letter) => [...piece].map(() => letter));
   const whole = [...folded.join('')];
-  const places = whole.map((_, place) => place);
+  const places = whole.map((_, index) => index);
   const marked = new Set<number>();
   for (const word of words) {
     const looked = PART_OF_PHONE.test(word) ? places.filter((place) => whole[place] !== ' ') : places;
@@ -55,8 +55,8 @@ export function markedParts(shown: string, words: readonly string[]): Part[] {
     }
   }
   const parts: Part[] = [];
-  letters.forEach((letter, place) => {
-    const isMarked = marked.has(place);
+  letters.forEach((letter, index) => {
+    const isMarked = marked.has(index);
     const last = parts.at(-1);
     if (last?.isMarked === isMarked) last.text += letter;
     else parts.push({ text: letter, isMarked });

@@ -43,7 +43,7 @@ export function undoable({ undo, headline, sentence, next }: Undoable): Notifica
     ...(headline && {
       message: (
         <>
-          <strong className="notice-headline">{headline}</strong>
+          <strong style={{ display: 'block' }}>{headline}</strong>
           <span>{sentence}</span>
         </>
       ),

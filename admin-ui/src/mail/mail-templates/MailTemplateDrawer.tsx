@@ -1,6 +1,6 @@
 import Send from '@mui/icons-material/SendOutlined';
 import { Button, Typography } from '@mui/material';
-import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { MailTemplate } from '@niyukt/ui-shared/api/types';
 import { useStaff } from '../../kit/access/StaffContext';
@@ -49,13 +49,11 @@ const PICKERS = {
 function TestButton({ template, recordId }: { template: MailTemplate; recordId: Identifier }) {
   const dataProvider = useDataProvider<TemplateProvider>();
   const { email } = useStaff();
-  const notify = useNotify();
   const { start, isPending } = useCall();
   const send = (): void =>
-    start(t('mailTemplate.testFailed'), async () => {
-      await dataProvider.testTemplate(template.id, recordId);
-      notify(t('mailTemplate.tested', { email }), { type: 'success' });
-    });
+    start({ failed: t('mailTemplate.testFailed'), done: t('mailTemplate.tested', { email }) }, () =>
+      dataProvider.testTemplate(template.id, recordId),
+    );
   return (
     <Button variant="outlined" startIcon={<Send />} disabled={isPending} onClick={send} sx={{ mt: 1.5 }}>
       {t('mailTemplate.test')}

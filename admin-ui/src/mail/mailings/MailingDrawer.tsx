@@ -1,10 +1,9 @@
 import StopCircle from '@mui/icons-material/StopCircleOutlined';
 import { Alert, Button, LinearProgress, Typography } from '@mui/material';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Mailing } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
@@ -17,30 +16,23 @@ import { MAILING_FIELDS, progressText } from './mailings.fields';
 
 function StopButton({ mailing }: { mailing: Mailing }) {
   const dataProvider = useDataProvider<MailingProvider>();
-  const confirm = useConfirm();
-  const notify = useNotify();
   const { start, isPending } = useCall();
-  const stop = async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('mailing.stopTitle'),
-      text: t('mailing.stopConfirm', { count: mailing.waiting }),
-      confirmLabel: t('mailing.stop'),
-      isDanger: true,
-    });
-    if (!isConfirmed) return;
-    start(t('mailing.stopFailed'), async () => {
-      await dataProvider.stopMailing(mailing.id);
-      notify(t('mailing.isStopped'), { type: 'success' });
-    });
-  };
+  const stop = (): void =>
+    start(
+      {
+        ask: {
+          title: t('mailing.stopTitle'),
+          text: t('mailing.stopConfirm', { count: mailing.waiting }),
+          confirmLabel: t('mailing.stop'),
+          isDanger: true,
+        },
+        failed: t('mailing.stopFailed'),
+        done: t('mailing.isStopped'),
+      },
+      () => dataProvider.stopMailing(mailing.id),
+    );
   return (
-    <Button
-      color="error"
-      variant="outlined"
-      startIcon={<StopCircle />}
-      disabled={isPending}
-      onClick={() => void stop()}
-    >
+    <Button color="error" variant="outlined" startIcon={<StopCircle />} disabled={isPending} onClick={stop}>
       {t('mailing.stop')}
     </Button>
   );

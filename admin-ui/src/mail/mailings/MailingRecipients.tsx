@@ -1,11 +1,9 @@
-import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { Mailing, MailingRecipient } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
+import { useRead } from '../../kit/providers/useRead';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { t } from '../../texts/console';
 import type { MailingProvider } from './calls';
@@ -34,22 +32,14 @@ function Line({ kind, recipient }: { kind: Mailing['kind']; recipient: MailingRe
 
 /** To whom a mailing goes and what became of each mail, of one state if so chosen. */
 export function MailingRecipients({ mailing }: { mailing: Mailing }) {
-  const dataProvider = useDataProvider<MailingProvider>();
   const [state, setState] = useState<State | ''>('');
   const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['mailings', 'recipients', mailing.id, mailing.sent, mailing.skipped, mailing.failed, mailing.waiting],
-    queryFn: async () => {
-      const rows: unknown = await dataProvider.getMailingRecipients(mailing.id);
-      // react-admin answers an empty record once the session has ended
-      return Array.isArray(rows) ? (rows as MailingRecipient[]) : [];
-    },
-  });
-  if (error)
-    return (
-      <FailureAlert retry={() => void refetch()}>{failureText(error, t('mailing.recipientsFailed'))}</FailureAlert>
-    );
-  if (!data) return <Skeleton variant="rounded" height={80} />;
+  const { data, error, retry } = useRead(
+    ['mailings', 'recipients', mailing.id, mailing.sent, mailing.skipped, mailing.failed, mailing.waiting],
+    (dataProvider: MailingProvider) => dataProvider.getMailingRecipients(mailing.id),
+    { isRead: Array.isArray },
+  );
+  if (error || !data) return <NotYet error={error} retry={retry} failed={t('mailing.recipientsFailed')} height={80} />;
   if (data.length === 0) return <Typography color="text.secondary">{t('mailing.recipientsGone')}</Typography>;
   const counts = STATES.map((one) => [one, data.filter((row) => row.state === one).length] as const);
   const ofState = data.filter((row) => !state || row.state === state);

@@ -8,7 +8,7 @@ import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import { createPath } from '../../kit/resource/create-path';
 import { t } from '../../texts/console';
@@ -81,7 +81,7 @@ function ApprovedActions({ claim: { claim_id, request_id, company_id, job_title 
           onClose={() => setClosing(false)}
           intro={<Typography color="text.secondary">{t('claim.closeHint')}</Typography>}
         >
-          <TextLine source="reason" label={t('claim.decisionReason')} lines={2} isRequired sx={WHOLE_ROW} />
+          <TextLine source="reason" label={t('claim.decisionReason')} lines={2} isRequired isWide />
         </FormDialog>
       )}
     </>
@@ -116,7 +116,7 @@ function DecisionButtons({ claim: { claim_id } }: { claim: Claim }) {
             <Typography color="text.secondary">{t(isDecline ? 'claim.declineHint' : 'claim.approveHint')}</Typography>
           }
         >
-          <TextLine source="reason" label={t('claim.decisionReason')} lines={2} isRequired={isDecline} sx={WHOLE_ROW} />
+          <TextLine source="reason" label={t('claim.decisionReason')} lines={2} isRequired={isDecline} isWide />
         </FormDialog>
       )}
     </>

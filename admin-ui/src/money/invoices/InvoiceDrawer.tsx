@@ -1,5 +1,5 @@
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { Invoice, InvoiceDetail } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
@@ -110,13 +110,12 @@ function MailsOfInvoice({ mails }: Pick<InvoiceDetail, 'mails'>) {
 /** Whether the client is reminded of this invoice. */
 function RemindersSwitch({ invoice: { invoice_id, reminders_paused } }: { invoice: Invoice }) {
   const dataProvider = useDataProvider<InvoiceProvider>();
-  const notify = useNotify();
   const { start, isPending } = useCall();
   const change = (areOn: boolean): void =>
-    start(t('invoice.remindersFailed'), async () => {
-      await dataProvider.setReminders(invoice_id, areOn);
-      notify(t(areOn ? 'invoice.remindersOn' : 'invoice.remindersOff'), { type: 'success' });
-    });
+    start(
+      { failed: t('invoice.remindersFailed'), done: t(areOn ? 'invoice.remindersOn' : 'invoice.remindersOff') },
+      () => dataProvider.setReminders(invoice_id, areOn),
+    );
   return (
     <>
       <FormControlLabel

@@ -9,7 +9,7 @@ import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { useRequestedAction } from '../../kit/records/next-action';
 import { t } from '../../texts/console';
@@ -40,7 +40,7 @@ function ReverseButton({ payment: { payment_id, amount_paise } }: { payment: Pay
             </Typography>
           }
         >
-          <TextLine source="reason" label={t('payment.reason')} lines={2} isRequired sx={WHOLE_ROW} />
+          <TextLine source="reason" label={t('payment.reason')} lines={2} isRequired isWide />
         </FormDialog>
       )}
     </>

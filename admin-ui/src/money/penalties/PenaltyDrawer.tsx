@@ -5,7 +5,7 @@ import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { penaltyLook } from '@niyukt/ui-shared/theme/status-look';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import { t } from '../../texts/console';
 import { PenaltyActions } from './parts/PenaltyActions';
@@ -24,7 +24,7 @@ export default function PenaltyDrawer({ path }: { path: string }) {
     >
       {(penalty) => (
         <Facts
-          facts={known([
+          facts={withoutMissing([
             [
               t('penalty.person'),
               penalty.employee_id === null

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
+import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 import { PlacementBody } from './parts/PlacementBody';
 
@@ -15,7 +16,7 @@ export default function PlacementDrawer({ path }: { path: string }) {
       subtitle={({ job_title, company_name }) => [job_title, company_name].join(' · ')}
       actions={({ connection_id }) =>
         connection_id !== null && (
-          <Button component={Link} to={`/connections/${connection_id}/show`} variant="outlined">
+          <Button component={Link} to={recordPath('/connections', connection_id)} variant="outlined">
             {t('placementRecord.connection')}
           </Button>
         )

@@ -1,11 +1,10 @@
 import '../../texts/ledger';
-import { Skeleton, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { Placement } from '@niyukt/ui-shared/api/types';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { t } from '../../texts/console';
 import type { PlacementProvider } from './calls';
 import { PlacementInvoice, PlacementJoining, PlacementWarranty } from './parts/PlacementBody';
@@ -18,14 +17,10 @@ function OfConnection({ show: Shown }: { show: ComponentType<{ placement: Placem
     queryKey: ['placements', 'of connection', record?.id],
     queryFn: () => dataProvider.getPlacementOf(record?.id ?? ''),
   });
-  // a form that is filled in outlives a failed reading
-  if (error && data === undefined)
-    return (
-      <FailureAlert retry={() => void refetch()}>{failureText(error, t('placementRecord.loadFailed'))}</FailureAlert>
-    );
   if (data === null) return <Typography color="text.secondary">{t('placementRecord.none')}</Typography>;
-  // react-admin answers an empty record once the session has ended
-  if (!data?.placement_id) return <Skeleton variant="rounded" height={160} />;
+  // react-admin answers an empty record once the session has ended; a form that is filled in outlives a failed reading
+  if (!data?.placement_id)
+    return <NotYet error={error} retry={refetch} failed={t('placementRecord.loadFailed')} height={160} />;
   return <Shown placement={data} />;
 }
 

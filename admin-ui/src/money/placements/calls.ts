@@ -2,6 +2,7 @@ import type { DataProvider, Identifier } from 'react-admin';
 import type { Invoice, Placement, Schemas } from '@niyukt/ui-shared/api/types';
 import { readMoney } from '@niyukt/ui-shared/money';
 import { type Api, patch, shaped } from '../../kit/resource/calls';
+import { filterQuery } from '../../kit/resource/list-address';
 
 /** Rupees as they were typed become paise; an emptied field is not known any more. */
 const paise = (typed: unknown): number | null => readMoney(String(typed)) ?? null;
@@ -31,8 +32,9 @@ export type InvoicePreview = Omit<Schemas['InvoicePreviewDto'], 'document'> & { 
 export const placementCalls = ({ get, send }: Api) => ({
   /** The placement of a connection, if it has one. */
   getPlacementOf: async (connectionId: Identifier): Promise<Placement | null> => {
-    const filter = encodeURIComponent(JSON.stringify({ connection_id: connectionId }));
-    const [placement] = await get<Placement[]>(`/placements?filter=${filter}&range=[0,0]`);
+    const [placement] = await get<Placement[]>(
+      `/placements?${filterQuery({ connection_id: connectionId })}&range=[0,0]`,
+    );
     return placement ?? null;
   },
   getPlacementChain: (id: Identifier) => get<Placement[]>(`/placements/${id}/chain`),

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CompanyReceivables, Receivables } from '@niyukt/ui-shared/api/types';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { RowLink } from '../../kit/lists/RowLink';
+import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 import { type Age, AGES, invoicesOf } from './ages';
 
@@ -71,7 +72,7 @@ export function AgesTable({ receivables: { total, companies } }: { receivables: 
                 {company.company_id === null ? (
                   company.company_name
                 ) : (
-                  <RowLink to={`/companies/${company.company_id}/show`}>{company.company_name}</RowLink>
+                  <RowLink to={recordPath('/companies', company.company_id)}>{company.company_name}</RowLink>
                 )}
               </th>
               <Amounts ages={company} company={company} />

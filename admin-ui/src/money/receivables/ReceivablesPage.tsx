@@ -1,5 +1,5 @@
 import '../../texts/ledger';
-import { Box, Card, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,11 +7,11 @@ import type { Receivables } from '@niyukt/ui-shared/api/types';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { FailureAlert } from '../../kit/page/FailureAlert';
+import { NotYet } from '../../kit/page/NotYet';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { PrintButton } from '../../kit/page/PrintButton';
-import { failureText } from '../../kit/providers/http-client';
 import { EmptyState } from '../../kit/records/EmptyState';
+import { useIsWide } from '../../kit/theme/useWidth';
 import { t } from '../../texts/console';
 import { AGE_COLOURS, AGES, invoicesOf } from './ages';
 import { AgesTable } from './AgesTable';
@@ -78,7 +78,7 @@ function CompanyCards({ receivables: { companies } }: { receivables: Receivables
 }
 
 function Shown({ receivables }: { receivables: Receivables }) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const isWide = useIsWide();
   if (receivables.companies.length === 0)
     return <EmptyState title={t('receivables.emptyList')} text={t('receivables.emptyListHint')} />;
   return (
@@ -116,10 +116,9 @@ export default function ReceivablesPage() {
       >
         <PrintButton />
       </PageHeading>
-      {error && (
-        <FailureAlert retry={() => void refetch()}>{failureText(error, t('receivables.loadFailed'))}</FailureAlert>
+      {(error || !receivables) && (
+        <NotYet error={error} retry={refetch} failed={t('receivables.loadFailed')} height={CHART_HEIGHT} />
       )}
-      {!receivables && !error && <Skeleton variant="rounded" height={CHART_HEIGHT} />}
       <PrintedHead />
       {receivables && <Shown receivables={receivables} />}
     </>

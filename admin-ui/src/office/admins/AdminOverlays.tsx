@@ -1,6 +1,6 @@
 import { addAdminForm } from '../../kit/forms/admin-forms';
 import { CreateDialog } from '../../kit/records/CreateDialog';
-import { NameLine, PasswordLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { NameLine, PasswordLine, TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import { AdminDrawer } from './AdminDrawer';
 
@@ -20,13 +20,7 @@ function CreateAdmin({ path }: { path: string }) {
     >
       <NameLine source="full_name" label={t('name.label')} isRequired />
       <TextLine source="email" label={t('email.label')} type="email" isRequired />
-      <PasswordLine
-        source="password"
-        label={t('password.label')}
-        hint={t('employee.passwordHint')}
-        sx={WHOLE_ROW}
-        isRequired
-      />
+      <PasswordLine source="password" label={t('password.label')} hint={t('employee.passwordHint')} isWide isRequired />
     </CreateDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { FormControlLabel, Skeleton, Stack, Switch, Typography } from '@mui/material';
+import { FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { type Permission, PERMISSIONS } from '../../kit/access/staff';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import { adminName } from './admin-name';
@@ -14,22 +13,20 @@ import type { AdminProvider } from './calls';
 export default function AdminPermissions({ admin }: { admin: Admin }) {
   const dataProvider = useDataProvider<AdminProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const { start, isPending } = useCall();
   const queryKey = ['admins', 'permissions', admin.id];
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => dataProvider.permissionsOf(admin.id) });
-  if (error && !data) {
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('admin.permissionsFailed'))}</FailureAlert>;
-  }
-  if (!data) return <Skeleton variant="rounded" height={372} />;
+  if (!data) return <NotYet error={error} retry={refetch} failed={t('admin.permissionsFailed')} height={372} />;
 
   const save = (permission: Permission, isGiven: boolean): void =>
-    start(t('admin.permissionsFailed'), async () => {
-      const next = { ...data, [permission]: isGiven };
-      await dataProvider.setPermissions(admin.id, next);
-      queryClient.setQueryData(queryKey, next);
-      notify(t('admin.permissionsSaved', { name: adminName(admin) }), { type: 'success' });
-    });
+    start(
+      { failed: t('admin.permissionsFailed'), done: t('admin.permissionsSaved', { name: adminName(admin) }) },
+      async () => {
+        const next = { ...data, [permission]: isGiven };
+        await dataProvider.setPermissions(admin.id, next);
+        queryClient.setQueryData(queryKey, next);
+      },
+    );
   return (
     <Stack spacing={1}>
       {PERMISSIONS.map((permission) => (

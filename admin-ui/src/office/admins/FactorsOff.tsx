@@ -2,7 +2,7 @@ import { useDataProvider } from 'react-admin';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { factorsOffForm } from '../../kit/forms/admin-forms';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import { adminName } from './admin-name';
 import type { AdminProvider } from './calls';
@@ -23,7 +23,7 @@ export default function FactorsOff({ admin, onClose }: { admin: Admin; onClose: 
       texts={{ success: t('admin.factorsOffDone'), failure: t('admin.factorsOffFailed') }}
       onClose={onClose}
     >
-      <TextLine source="reason" label={t('admin.factorsOffReason')} isRequired sx={WHOLE_ROW} />
+      <TextLine source="reason" label={t('admin.factorsOffReason')} isRequired isWide />
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { Email } from '../../kit/records/Contact';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { Facts } from '../../kit/records/Facts';
+import { filterQuery } from '../../kit/resource/list-address';
 import { t } from '../../texts/console';
 import { ActionChip } from './ActionChip';
 import { actorName, kindLabel, recordName } from './activity-words';
@@ -16,12 +17,7 @@ import { EntryRecord } from './EntryRecord';
 
 function FilteredLink({ path, filter, label }: { path: string; filter: object; label: string }) {
   return (
-    <Button
-      component={Link}
-      to={`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-      variant="outlined"
-      color="inherit"
-    >
+    <Button component={Link} to={`${path}?${filterQuery(filter)}`} variant="outlined" color="inherit">
       {label}
     </Button>
   );

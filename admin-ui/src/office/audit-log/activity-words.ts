@@ -3,6 +3,7 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import type { Tone } from '@niyukt/ui-shared/theme/status-look';
 import { countInWords } from '../../kit/lists/total';
 import { auditKinds, type AuditKindWords, inWords } from '../../kit/resource/kinds';
+import { recordPath } from '../../kit/resource/ListPath';
 import { type ConsoleTextKey, t } from '../../texts/console';
 import { CHANGE_ACTIONS, LOGIN_ACTIONS, READING_ACTIONS } from './audit-actions';
 
@@ -100,5 +101,5 @@ export const actorName = ({ actor_name, actor_email, actor_role }: AuditEntry): 
 /** Address of the record that an entry is about, if it has one and was not deleted by this very action. */
 export function recordAddress({ kind, action, record_id }: AuditEntry): string | undefined {
   const list = KINDS[kind]?.list;
-  return list && record_id !== null && action !== 'deleted' ? `${list}/${record_id}/show` : undefined;
+  return list && record_id !== null && action !== 'deleted' ? recordPath(list, record_id) : undefined;
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { BillingSummary } from '@niyukt/ui-shared/api/types';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
+import { useRead } from '../../kit/providers/useRead';
 import { t } from '../../texts/console';
 import type { DashboardProvider } from './calls';
 import { MoneyCards } from './MoneyCards';
@@ -11,20 +10,15 @@ import { MonthsChart } from './MonthsChart';
 const hasMonths = ({ months }: BillingSummary): boolean =>
   months.some(({ billed_paise, received_paise }) => billed_paise !== 0 || received_paise !== 0);
 
-/** The agency's money at a glance; it comes after what the dashboard shows first. */
-function useBillingSummary() {
-  const dataProvider = useDataProvider<DashboardProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['billing-summary'],
-    queryFn: () => dataProvider.getBillingSummary(),
-  });
-  // while an ended session leaves, react-admin answers with nothing in it
-  return { summary: data?.months && data, error, retry: () => void refetch() };
-}
-
 /** The agency's money: figures and months, where there are some. A chunk of its own, because of the chart. */
 export default function Billing() {
-  const { summary, error, retry } = useBillingSummary();
+  const {
+    data: summary,
+    error,
+    retry,
+  } = useRead(['billing-summary'], (dataProvider: DashboardProvider) => dataProvider.getBillingSummary(), {
+    isRead: ({ months }) => Array.isArray(months),
+  });
   if (error)
     return (
       <FailureAlert retry={retry} sx={{ mt: 3 }}>

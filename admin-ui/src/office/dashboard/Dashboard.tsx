@@ -1,4 +1,4 @@
-import { Box, Skeleton, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { DashboardStats } from '@niyukt/ui-shared/api/types';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
@@ -7,6 +7,7 @@ import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { PageHeading } from '../../kit/page/PageHeading';
+import { useIsPhone } from '../../kit/theme/useWidth';
 import { t } from '../../texts/console';
 import { useSetUp } from '../settings/set-up';
 import type { Waiting } from '../tasks/waiting/useWaiting';
@@ -26,7 +27,7 @@ const CAUSES_ON_A_PHONE = 3;
 
 /** What waits, and the interviews of the day beside it; below it on a phone. */
 function Today({ waiting, day }: { waiting: Waiting; day: DayOfInterviews }) {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   return (
     <Box
       sx={{

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { Day } from '../../kit/records/Day';
 import { EmptyState } from '../../kit/records/EmptyState';
 import { createPath } from '../../kit/resource/create-path';
 import { ListPathProvider } from '../../kit/resource/ListPath';
+import { useIsWide } from '../../kit/theme/useWidth';
 import { connectionCard } from '../../recruiting/connections/parts/ConnectionCard';
 import { StatusButton } from '../../recruiting/connections/parts/StatusButton';
 import { t } from '../../texts/console';
@@ -71,7 +72,7 @@ function Waiting({ isWide }: { isWide: boolean }) {
 
 /** The five newest connections; their status can be changed here. */
 export function RecentConnections({ dashboard: { connections, isFailed } }: { dashboard: DashboardData }) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const isWide = useIsWide();
   // the alert above says so
   if (!connections && isFailed) return null;
   const rows = (): ReactNode => {

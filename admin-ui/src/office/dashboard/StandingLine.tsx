@@ -116,9 +116,9 @@ export function StandingLine({ standing, actions }: { standing: WholeStanding; a
       }}
     >
       <p>
-        {parts.map(({ text, to }, place) => (
+        {parts.map(({ text, to }, index) => (
           <Fragment key={to}>
-            {place > 0 && ' · '}
+            {index > 0 && ' · '}
             <MuiLink component={Link} to={to} color="inherit" sx={{ display: 'inline-block', lineHeight: '44px' }}>
               {text}
             </MuiLink>

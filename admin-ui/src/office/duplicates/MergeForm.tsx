@@ -7,10 +7,9 @@ import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
 import { mergeReasonForm } from '../../kit/forms/admin-forms';
-import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { DuplicateProvider } from './calls';
@@ -54,7 +53,7 @@ function MergeWithReason({ winner, loser, send }: MergeWithReasonProps) {
             </>
           }
         >
-          <TextLine source="reason" label={t('merge.reason')} lines={3} isRequired sx={WHOLE_ROW} />
+          <TextLine source="reason" label={t('merge.reason')} lines={3} isRequired isWide />
         </FormDialog>
       )}
     </>
@@ -72,7 +71,6 @@ interface MergeFormProps {
 export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
   const dataProvider = useDataProvider<DuplicateProvider>();
   const queryClient = useQueryClient();
-  const confirm = useConfirm();
   const notify = useNotify();
   const [winnerId, setWinnerId] = useState(first.id);
   const [winner, loser] = winnerId === first.id ? [first, second] : [second, first];
@@ -90,20 +88,24 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
     await queryClient.invalidateQueries();
     onDone();
   };
-  const merge = async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('merge.confirmTitle'),
-      text: t('merge.confirm', { winner: String(winner.id), loser: String(loser.id) }),
-      details: [`${loser.name} → ${winner.name}`],
-      confirmLabel: t('merge.action'),
-    });
-    if (!isConfirmed) return;
+  const merge = (): void => {
     const body = { loser_id: loser.id, fields: choices };
-    start(t('merge.failed'), async () => {
-      await dataProvider.merge(pair.kind, winner.id, body);
-      isMerged.current = true;
-      await end(t('merge.done'));
-    });
+    start(
+      {
+        ask: {
+          title: t('merge.confirmTitle'),
+          text: t('merge.confirm', { winner: String(winner.id), loser: String(loser.id) }),
+          details: [`${loser.name} → ${winner.name}`],
+          confirmLabel: t('merge.action'),
+        },
+        failed: t('merge.failed'),
+      },
+      async () => {
+        await dataProvider.merge(pair.kind, winner.id, body);
+        isMerged.current = true;
+        await end(t('merge.done'));
+      },
+    );
   };
   const mergeWithReason = async (reason: string, call: FormCall): Promise<void> => {
     await dataProvider.merge(pair.kind, winner.id, { loser_id: loser.id, fields: choices, reason }, call);
@@ -112,7 +114,7 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
     onDone();
   };
   const dismiss = (): void =>
-    start(t('duplicate.dismissFailed'), async () => {
+    start({ failed: t('duplicate.dismissFailed') }, async () => {
       await dataProvider.dismissDuplicate(pair.id);
       await end(t('duplicate.dismissed'));
     });
@@ -141,7 +143,7 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
       <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {pair.state === 'open' ? (
           <>
-            <Button variant="contained" disabled={isPending} onClick={() => void merge()}>
+            <Button variant="contained" disabled={isPending} onClick={merge}>
               {t('merge.action')}
             </Button>
             <Button variant="outlined" color="inherit" disabled={isPending} onClick={() => dismiss()}>

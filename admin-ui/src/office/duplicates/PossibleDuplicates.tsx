@@ -4,6 +4,7 @@ import { useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Duplicate, Merge } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 import { nameOfRecord } from './compared-fields';
 
@@ -33,7 +34,12 @@ export default function PossibleDuplicates() {
           severity="warning"
           sx={{ mt: 0.5, py: 0 }}
           action={
-            <Button component={Link} to={`/duplicates/${pair.id}/show`} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
+            <Button
+              component={Link}
+              to={recordPath('/duplicates', pair.id)}
+              color="inherit"
+              sx={{ whiteSpace: 'nowrap' }}
+            >
               {t('duplicate.compare')}
             </Button>
           }
@@ -50,7 +56,7 @@ export default function PossibleDuplicates() {
           severity="info"
           sx={{ mt: 0.5, py: 0 }}
           action={
-            <Button component={Link} to={`/merges/${merge.id}/show`} color="inherit">
+            <Button component={Link} to={recordPath('/merges', merge.id)} color="inherit">
               {t('record.open')}
             </Button>
           }

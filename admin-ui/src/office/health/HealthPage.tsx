@@ -1,15 +1,14 @@
 import '../../texts/health';
 import Refresh from '@mui/icons-material/RefreshOutlined';
-import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { HealthCheck, HealthReport } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { healthLook } from '@niyukt/ui-shared/theme/status-look';
-import { FailureAlert } from '../../kit/page/FailureAlert';
+import { NotYet } from '../../kit/page/NotYet';
 import { PageHeading } from '../../kit/page/PageHeading';
-import { failureText } from '../../kit/providers/http-client';
 import { t } from '../../texts/console';
 import type { HealthProvider } from './calls';
 
@@ -120,8 +119,7 @@ export default function HealthPage() {
           {t('health.again')}
         </Button>
       </PageHeading>
-      {error && <FailureAlert retry={() => void refetch()}>{failureText(error, t('health.loadFailed'))}</FailureAlert>}
-      {!report && !error && <Skeleton variant="rounded" height={480} />}
+      {(error || !report) && <NotYet error={error} retry={refetch} failed={t('health.loadFailed')} height={480} />}
       {report && !error && <Shown report={report} />}
     </>
   );

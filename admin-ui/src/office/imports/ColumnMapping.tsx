@@ -38,7 +38,7 @@ function useSamples({ import_id, columns }: Import): readonly string[] {
     queryFn: () => dataProvider.getImportRows(import_id, {}, SAMPLES),
   });
   const rows = Array.isArray(data) ? data : [];
-  return columns.map((_, place) => rows.map(({ cells }) => cells[place]).find(Boolean) ?? '');
+  return columns.map((_, index) => rows.map(({ cells }) => cells[index]).find(Boolean) ?? '');
 }
 
 /** Which column fills which field, as it was guessed, and changeable. */
@@ -60,7 +60,7 @@ export function ColumnMapping({ row, isOpen, onToggle }: ColumnMappingProps) {
       [column]: field,
     }));
   const apply = (): void =>
-    start(t('import.mappingFailed'), () => dataProvider.setImportMapping(row.import_id, mapping));
+    start({ failed: t('import.mappingFailed') }, () => dataProvider.setImportMapping(row.import_id, mapping));
   return (
     <>
       {missing.length > 0 && (
@@ -81,11 +81,11 @@ export function ColumnMapping({ row, isOpen, onToggle }: ColumnMappingProps) {
         <>
           <p className="import-note">{t('import.columnsHint')}</p>
           <div className="import-columns">
-            {row.columns.map((column, place) => (
+            {row.columns.map((column, index) => (
               <div key={column}>
                 <p>
                   <strong>{column}</strong>
-                  {samples[place] && <span>{t('import.sample', { sample: samples[place] })}</span>}
+                  {samples[index] && <span>{t('import.sample', { sample: samples[index] })}</span>}
                 </p>
                 <TextField
                   select

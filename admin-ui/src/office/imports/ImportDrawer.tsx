@@ -56,7 +56,7 @@ function FailedImport({ row: { import_id, problem } }: { row: Import }) {
   const [key] = useState(newKey);
   return (
     <FailureAlert
-      retry={() => start(t('import.retryFailed'), () => dataProvider.retryImport(import_id, key))}
+      retry={() => start({ failed: t('import.retryFailed') }, () => dataProvider.retryImport(import_id, key))}
       sx={{ mb: 2 }}
     >
       {problem}
@@ -109,9 +109,9 @@ function Steps({ row }: { row: Import }) {
   const done = DONE[phaseOf(row)];
   return (
     <ol className="import-steps" aria-label={t('import.steps')}>
-      {STEPS.map((step, place) => (
-        <li key={step} className={place < done ? 'is-done' : ''} aria-current={place === done ? 'step' : undefined}>
-          <span aria-hidden="true">{place < done ? '✓' : place + 1}</span>
+      {STEPS.map((step, index) => (
+        <li key={step} className={index < done ? 'is-done' : ''} aria-current={index === done ? 'step' : undefined}>
+          <span aria-hidden="true">{index < done ? '✓' : index + 1}</span>
           {t(step)}
         </li>
       ))}

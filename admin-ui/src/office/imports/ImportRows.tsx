@@ -1,11 +1,10 @@
-import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Import, ImportRow } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
@@ -20,7 +19,7 @@ export function RowText({ row: { cells, reasons, outcome }, columns }: { row: Im
   return (
     <>
       <p className="import-cells">
-        {cells.map((cell, place) => cell && <span key={columns[place] ?? place}>{cell}</span>)}
+        {cells.map((cell, index) => cell && <span key={columns[index] ?? index}>{cell}</span>)}
       </p>
       {reasons.map(({ message }) => (
         <p key={message} className={`import-reason ${outcome === 'error' ? 'is-error' : ''}`}>
@@ -39,14 +38,14 @@ interface CorrectRowProps {
 
 /** The cells of the columns that fill a field; what fills none needs no correction. */
 const placesOf = ({ columns, mapping }: Import): number[] =>
-  columns.flatMap((column, place) => (mapping[column] ? [place] : []));
+  columns.flatMap((column, index) => (mapping[column] ? [index] : []));
 
 /** Corrects a row in error where it stands: it is checked anew at once. */
 function CorrectRow({ of, row, onChecked }: CorrectRowProps) {
   const dataProvider = useDataProvider<ImportProvider>();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const [cells, setCells] = useState<readonly string[]>(() => of.columns.map((_, place) => row.cells[place] ?? ''));
+  const [cells, setCells] = useState<readonly string[]>(() => of.columns.map((_, index) => row.cells[index] ?? ''));
   const { start, isPending } = useCall();
   if (!isOpen)
     return (
@@ -56,7 +55,7 @@ function CorrectRow({ of, row, onChecked }: CorrectRowProps) {
     );
   const check = (event: SubmitEvent): void => {
     event.preventDefault();
-    start(t('import.correctFailed'), async () => {
+    start({ failed: t('import.correctFailed') }, async () => {
       const { outcome } = await dataProvider.correctImportRow(of.import_id, row.row_number, [...cells]);
       if (outcome === 'error') notify(t('import.stillWrong'), { type: 'warning' });
       else notify(t('import.corrected', { number: row.row_number }), { type: 'success' });
@@ -124,8 +123,7 @@ export function ImportRows({ row }: { row: Import }) {
           ))}
         </ToggleButtonGroup>
       )}
-      {error && <FailureAlert retry={() => void refetch()}>{failureText(error, t('import.rowsFailed'))}</FailureAlert>}
-      {!rows && !error && <Skeleton variant="rounded" height={200} />}
+      {(error || !rows) && <NotYet error={error} retry={refetch} failed={t('import.rowsFailed')} height={200} />}
       {rows?.length === 0 && <p className="import-note">{t(shown === ALL ? 'import.rowsGone' : 'import.noRows')}</p>}
       <ul className="import-rows">
         {rows?.map((one) => (

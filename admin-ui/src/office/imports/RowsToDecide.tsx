@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { DrawerSection } from '../../kit/records/DrawerSection';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
@@ -15,7 +15,6 @@ const DECISIONS: readonly RowDecision[] = ['update', 'new', 'skip'];
 /** Rows whose record is there already: each is decided. */
 export function RowsToDecide({ row }: { row: Import }) {
   const dataProvider = useDataProvider<ImportProvider>();
-  const notify = useNotify();
   const { start, isPending } = useCall();
   const { data } = useQuery({
     queryKey: ['imports', row.import_id, 'review', row.results],
@@ -24,10 +23,9 @@ export function RowsToDecide({ row }: { row: Import }) {
   // react-admin answers an empty record once the session has ended
   const rows = Array.isArray(data) ? data : [];
   const decide = (number: number, decision: RowDecision): void =>
-    start(t('import.decideFailed'), async () => {
-      await dataProvider.decideImportRow(row.import_id, number, decision);
-      notify(t('import.decided'), { type: 'success' });
-    });
+    start({ failed: t('import.decideFailed'), done: t('import.decided') }, () =>
+      dataProvider.decideImportRow(row.import_id, number, decision),
+    );
   return (
     <DrawerSection title={t('import.review')}>
       <ul className="import-rows">

@@ -37,7 +37,7 @@ function ErrorsFile({ row: { import_id, file_name, file_type } }: { row: Import 
         startIcon={<Download />}
         disabled={isPending}
         sx={{ mt: 1.5 }}
-        onClick={() => start(t('import.errorsFailed'), download)}
+        onClick={() => start({ failed: t('import.errorsFailed') }, download)}
       >
         {t('import.errors')}
       </Button>
@@ -57,7 +57,7 @@ export function RunImport({ row }: { row: Import }) {
   const known = count('update') + count('duplicate');
   const toImport = count('new') + (onDuplicate === 'skip' ? 0 : known);
   const run = (): void =>
-    start(t('import.runFailed'), () => {
+    start({ failed: t('import.runFailed') }, () => {
       const how = { on_duplicate: onDuplicate, ...(row.kind === 'employees' && { source }) };
       return dataProvider.runImport(row.import_id, how, key);
     });

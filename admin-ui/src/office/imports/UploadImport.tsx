@@ -55,7 +55,7 @@ function Templates({ kind }: { kind: string }) {
   const dataProvider = useDataProvider<ImportProvider>();
   const { start, isPending } = useCall();
   const download = (format: 'csv' | 'xlsx'): void =>
-    start(t('import.templateFailed'), async () =>
+    start({ failed: t('import.templateFailed') }, async () =>
       saveFile(`${kind}-template.${format}`, await dataProvider.importTemplate(kind, format)),
     );
   return (

@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Import, ImportKindFields, ImportRow } from '@niyukt/ui-shared/api/types';
 import type { Api } from '../../kit/resource/calls';
+import { filterQuery } from '../../kit/resource/list-address';
 
 export type OnDuplicate = NonNullable<Import['on_duplicate']>;
 export type Source = NonNullable<Import['source']>;
@@ -15,7 +16,7 @@ export const importCalls = ({ get, send, file, upload }: Api) => ({
     (await upload('/imports', content, onProgress, signal, { kind })) as Import,
   getImportKinds: () => get<ImportKindFields[]>('/imports/kinds'),
   getImportRows: (id: Identifier, filter: RowFilter, count: number) =>
-    get<ImportRow[]>(`/imports/${id}/rows?range=[0,${count - 1}]&filter=${encodeURIComponent(JSON.stringify(filter))}`),
+    get<ImportRow[]>(`/imports/${id}/rows?range=[0,${count - 1}]&${filterQuery(filter)}`),
   setImportMapping: async (id: Identifier, mapping: Import['mapping']) =>
     (await send(`/imports/${id}/mapping`, 'PUT', { mapping })) as Import,
   runImport: async (id: Identifier, how: { on_duplicate: OnDuplicate; source?: Source }, key: string | undefined) =>

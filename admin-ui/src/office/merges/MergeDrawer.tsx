@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom';
 import type { Merge } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { Actor } from '../../kit/records/Actor';
-import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
 import { Facts } from '../../kit/records/Facts';
 import { useCall } from '../../kit/records/useCall';
+import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 import type { MergeProvider } from './calls';
 import { MergeChip } from './MergeChip';
@@ -18,25 +18,27 @@ import { MergeChip } from './MergeChip';
 function UndoButton({ merge }: { merge: Merge }) {
   const dataProvider = useDataProvider<MergeProvider>();
   const queryClient = useQueryClient();
-  const confirm = useConfirm();
   const notify = useNotify();
   const { start, isPending } = useCall();
-  const undo = async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('merges.undoTitle'),
-      text: t('merges.undoText', { winner: merge.winner_name }),
-      details: [`${merge.winner_name}, ${merge.loser_name}`],
-      confirmLabel: t('merges.undo'),
-    });
-    if (!isConfirmed) return;
-    start(t('merges.undoFailed'), async () => {
-      await dataProvider.undoMerge(merge.id);
-      notify(t('merges.undoDone'), { type: 'success' });
-      await queryClient.invalidateQueries();
-    });
-  };
+  const undo = (): void =>
+    start(
+      {
+        ask: {
+          title: t('merges.undoTitle'),
+          text: t('merges.undoText', { winner: merge.winner_name }),
+          details: [`${merge.winner_name}, ${merge.loser_name}`],
+          confirmLabel: t('merges.undo'),
+        },
+        failed: t('merges.undoFailed'),
+      },
+      async () => {
+        await dataProvider.undoMerge(merge.id);
+        notify(t('merges.undoDone'), { type: 'success' });
+        await queryClient.invalidateQueries();
+      },
+    );
   return (
-    <Button variant="outlined" disabled={isPending} onClick={() => void undo()}>
+    <Button variant="outlined" disabled={isPending} onClick={undo}>
       {t('merges.undo')}
     </Button>
   );
@@ -52,7 +54,7 @@ export default function MergeDrawer({ path }: { path: string }) {
       subtitle={(merge) => <MergeChip merge={merge} />}
       actions={(merge) => (
         <>
-          <Button component={Link} to={`/${merge.kind}/${merge.winner_id}/show`} variant="contained">
+          <Button component={Link} to={recordPath(`/${merge.kind}`, merge.winner_id)} variant="contained">
             {t('merges.openWinner', { name: merge.winner_name })}
           </Button>
           {merge.can_undo && <UndoButton merge={merge} />}

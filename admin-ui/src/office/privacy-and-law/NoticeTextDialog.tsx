@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import type { NoticeText } from '@niyukt/ui-shared/api/types';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import type { SettingsProvider } from '../settings/calls';
 
@@ -28,8 +28,8 @@ function EnglishLines({ lines }: { lines: readonly string[] }) {
         sx={{ maxHeight: 240, overflow: 'auto', border: '1px solid var(--line)', borderRadius: 1, px: 1 }}
       >
         <Box component="ol" sx={{ m: 0, pl: 4 }}>
-          {lines.map((line, place) => (
-            <Typography key={place} component="li" variant="body2" sx={{ py: 0.25 }}>
+          {lines.map((line, index) => (
+            <Typography key={index} component="li" variant="body2" sx={{ py: 0.25 }}>
               {line}
             </Typography>
           ))}
@@ -71,7 +71,7 @@ export function NoticeTextDialog({
         lines={8}
         written={{ lang: language, dir }}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
     </FormDialog>
   );

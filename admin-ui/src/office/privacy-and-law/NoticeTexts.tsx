@@ -8,6 +8,7 @@ import type { NoticeText } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { mayDo } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
+import { filterQuery } from '../../kit/resource/list-address';
 import { t } from '../../texts/console';
 import { FoldedRows, SettingsListCard } from '../settings/SettingsListCard';
 import { useSettingsList } from '../settings/useSettingsList';
@@ -23,13 +24,12 @@ const stateText = ({ state, version, changed_at, changed_by_name: name }: Notice
 /** How many people ask for a language; it leads to what they wrote, where that may be read. */
 function Requests({ text: { name, english_name, open_requests: count } }: { text: NoticeText }) {
   const staff = useStaff();
-  const filter = encodeURIComponent(JSON.stringify({ q: name, state: 'open' }));
   const words = t('noticeTexts.requests', { count });
   if (!mayDo(staff, 'privacy')) return <Typography variant="body2">{words}</Typography>;
   return (
     <Link
       component={RouterLink}
-      to={`/grievances?filter=${filter}`}
+      to={`/grievances?${filterQuery({ q: name, state: 'open' })}`}
       variant="body2"
       aria-label={t('noticeTexts.requestsNamed', { name: english_name, count })}
       sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
@@ -98,8 +98,8 @@ function LanguageLine({ text, change }: LineProps) {
 export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
   const [edited, setEdited] = useState<NoticeText>();
   const list = useSettingsList('notice-texts', (provider) => provider.getNoticeTexts());
-  const { dataProvider, rows: texts, error, retry, readAgain } = list;
-  const remove = ({ language, english_name }: NoticeText): Promise<void> =>
+  const { dataProvider, rows: texts, error, retry, invalidate } = list;
+  const remove = ({ language, english_name }: NoticeText): void =>
     list.remove({
       title: 'noticeTexts.deleteTitle',
       text: english_name,
@@ -113,9 +113,7 @@ export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
       key={text.language}
       text={text}
       change={
-        mayChange && text.state !== 'shipped'
-          ? { edit: () => setEdited(text), remove: () => void remove(text) }
-          : undefined
+        mayChange && text.state !== 'shipped' ? { edit: () => setEdited(text), remove: () => remove(text) } : undefined
       }
     />
   );
@@ -144,7 +142,7 @@ export function NoticeTexts({ mayChange }: { mayChange: boolean }) {
           english={english}
           onClose={() => {
             setEdited(undefined);
-            void readAgain();
+            void invalidate();
           }}
         />
       )}

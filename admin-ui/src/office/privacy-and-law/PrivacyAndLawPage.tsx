@@ -1,17 +1,15 @@
 import '../../texts/ledger';
 import '../../texts/privacy';
-import { Alert, Card, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { Alert, Card, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
 import type { PrivacyDue } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
-import { FailureAlert } from '../../kit/page/FailureAlert';
+import { NotYet } from '../../kit/page/NotYet';
 import { PageHeading } from '../../kit/page/PageHeading';
-import { failureText } from '../../kit/providers/http-client';
+import { useRead } from '../../kit/providers/useRead';
 import { useSections } from '../../kit/resource/useSections';
 import { t } from '../../texts/console';
 import type { PrivacyAndLawProvider } from './calls';
@@ -36,14 +34,12 @@ function DueLine({ due: { kind, count, due_on } }: { due: PrivacyDue }) {
 
 /** What waits for somebody, the oldest first; one green line when nothing does. */
 function Due() {
-  const dataProvider = useDataProvider<PrivacyAndLawProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['privacy-due'],
-    queryFn: () => dataProvider.getPrivacyDue(),
-  });
-  if (error) return <FailureAlert retry={() => void refetch()}>{failureText(error, t('due.loadFailed'))}</FailureAlert>;
-  // react-admin answers an empty record once the session has ended
-  if (!Array.isArray(data)) return <Skeleton variant="rounded" height={48} />;
+  const { data, error, retry } = useRead(
+    ['privacy-due'],
+    (dataProvider: PrivacyAndLawProvider) => dataProvider.getPrivacyDue(),
+    { isRead: Array.isArray },
+  );
+  if (error || !data) return <NotYet error={error} retry={retry} failed={t('due.loadFailed')} height={48} />;
   if (data.length === 0) return <Alert severity="success">{t('due.nothing')}</Alert>;
   return (
     <Card component="section" aria-labelledby="due" sx={{ p: 2 }}>
@@ -61,7 +57,7 @@ function Due() {
 
 /** Every room that this person may open, with a line that says what it is for. */
 function Rooms() {
-  const rooms = useSections().way.at(-1)?.rooms ?? [];
+  const rooms = useSections().trail.at(-1)?.rooms ?? [];
   return (
     <section aria-labelledby="rooms">
       <Typography id="rooms" component="h2" variant="h2" sx={{ mt: 3, mb: 1 }}>

@@ -8,7 +8,7 @@ import type { Processor } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { optionalDay, required } from '../../kit/forms/rules';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { DayLine, TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import { SettingsListCard } from '../settings/SettingsListCard';
 import { useSettingsList } from '../settings/useSettingsList';
@@ -64,8 +64,8 @@ function ProcessorLine({ processor: { name, task, data, country, contract_day },
 export function Processors({ mayChange }: { mayChange: boolean }) {
   const [open, setOpen] = useState<Processor | 'new'>();
   const list = useSettingsList('processors', (provider) => provider.getProcessors());
-  const { dataProvider, rows: processors, error, retry, readAgain } = list;
-  const remove = ({ id, name }: Processor): Promise<void> =>
+  const { dataProvider, rows: processors, error, retry, invalidate } = list;
+  const remove = ({ id, name }: Processor): void =>
     list.remove({
       title: 'processors.deleteTitle',
       text: name,
@@ -84,7 +84,7 @@ export function Processors({ mayChange }: { mayChange: boolean }) {
         <ProcessorLine
           key={processor.id}
           processor={processor}
-          change={mayChange ? { edit: () => setOpen(processor), remove: () => void remove(processor) } : undefined}
+          change={mayChange ? { edit: () => setOpen(processor), remove: () => remove(processor) } : undefined}
         />
       ))}
       error={error}
@@ -109,14 +109,14 @@ export function Processors({ mayChange }: { mayChange: boolean }) {
           label={t('action.save')}
           schema={processorForm}
           defaultValues={edited ? { ...EMPTY, ...edited, contract_day: edited.contract_day ?? '' } : EMPTY}
-          send={(values, call) => dataProvider.saveProcessor(edited?.id, values, call).finally(() => void readAgain())}
+          send={(values, call) => dataProvider.saveProcessor(edited?.id, values, call).finally(() => void invalidate())}
           texts={{ success: t('processors.saved'), failure: t('processors.saveFailed') }}
           onClose={() => setOpen(undefined)}
         >
           <TextLine source="name" label={t('processors.name')} isRequired />
           <TextLine source="country" label={t('processors.country')} isRequired />
-          <TextLine source="task" label={t('processors.task')} isRequired sx={WHOLE_ROW} />
-          <TextLine source="data" label={t('processors.data')} isRequired sx={WHOLE_ROW} />
+          <TextLine source="task" label={t('processors.task')} isRequired isWide />
+          <TextLine source="data" label={t('processors.data')} isRequired isWide />
           <DayLine source="contract_day" label={t('processors.contractDay')} />
         </FormDialog>
       )}

@@ -13,7 +13,7 @@ import { readMoney } from '@niyukt/ui-shared/money';
 import { mayBeDone } from '../../kit/providers/http-client';
 import { FORM_GRID } from '../../kit/records/form-layout';
 import { GstinLine, PanLine, StateLine, withStateOfGstin } from '../../kit/records/Gstin';
-import { ChoiceLine, type InputProps, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, type InputProps, TextLine } from '../../kit/records/inputs';
 import { InvalidNotice } from '../../kit/records/InvalidNotice';
 import { MoneyLine } from '../../kit/records/MoneyLine';
 import { MoreInputs } from '../../kit/records/MoreInputs';
@@ -86,7 +86,7 @@ function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
     case 'money':
       return <MoneyLine {...line} isRequired />;
     case 'lines':
-      return <TextLine {...line} lines={2} isRequired sx={WHOLE_ROW} />;
+      return <TextLine {...line} lines={2} isRequired isWide />;
     case 'optional':
       return name === 'known_as' ? <KnownAsLine {...line} /> : <TextLine {...line} />;
     default:

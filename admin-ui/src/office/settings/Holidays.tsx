@@ -73,14 +73,14 @@ function useHolidays() {
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const list = useSettingsList('holidays', (provider) => provider.getHolidays());
-  const { dataProvider, rows: holidays, error, retry, readAgain } = list;
+  const { dataProvider, rows: holidays, error, retry, invalidate } = list;
   return {
     holidays,
     error,
     retry,
     isBusy,
     add: (holiday: { day: string; name: string }, call: FormCall) =>
-      dataProvider.addHoliday(holiday, call).finally(readAgain),
+      dataProvider.addHoliday(holiday, call).finally(invalidate),
     /** Adds holidays one after the other; those that are there already do not hold back the rest. */
     addNational: async (missing: readonly { day: string; name: ConsoleTextKey }[]): Promise<void> => {
       setBusy(true);
@@ -90,10 +90,10 @@ function useHolidays() {
       const refused = outcomes.find((outcome) => outcome.status === 'rejected');
       if (refused) notify(failureText(refused.reason, t('holidays.addFailed')), { type: 'error' });
       else notify(t('holidays.nationalAdded', { count: missing.length }), { type: 'success' });
-      await readAgain();
+      await invalidate();
       setBusy(false);
     },
-    remove: ({ holiday_id, name, day }: Holiday): Promise<void> =>
+    remove: ({ holiday_id, name, day }: Holiday): void =>
       list.remove({
         title: 'holidays.deleteTitle',
         text: `${name}, ${longDayInIndia(new Date(day))}`,
@@ -113,11 +113,7 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
   const now = today();
   const past = holidays?.filter(({ day }) => day < now) ?? [];
   const lineOf = (holiday: Holiday) => (
-    <HolidayLine
-      key={holiday.holiday_id}
-      holiday={holiday}
-      onDelete={mayChange ? () => void remove(holiday) : undefined}
-    />
+    <HolidayLine key={holiday.holiday_id} holiday={holiday} onDelete={mayChange ? () => remove(holiday) : undefined} />
   );
   return (
     <SettingsListCard

@@ -1,7 +1,6 @@
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 
 interface SettingsListCardProps {
   title: string;
@@ -47,8 +46,7 @@ export function SettingsListCard(props: SettingsListCardProps) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {hint}
       </Typography>
-      {error && <FailureAlert retry={retry}>{failureText(error, loadFailed)}</FailureAlert>}
-      {!rows && !error && <Skeleton variant="rounded" height={height} />}
+      {(error || !rows) && <NotYet error={error} retry={retry} failed={loadFailed} height={height} />}
       {rows?.length === 0 && none && <Typography>{none}</Typography>}
       {rows && rows.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import { failureText } from '../../kit/providers/http-client';
-import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { useDataProvider } from 'react-admin';
+import { useRead } from '../../kit/providers/useRead';
+import { useCall } from '../../kit/records/useCall';
 import { type ConsoleTextKey, t } from '../../texts/console';
 import type { SettingsProvider } from './calls';
 
@@ -18,36 +17,15 @@ interface Removal {
 /** A list of the settings: its rows once they are read, and how one of them is removed after a question. */
 export function useSettingsList<Row>(name: string, read: (dataProvider: SettingsProvider) => Promise<Row[]>) {
   const dataProvider = useDataProvider<SettingsProvider>();
-  const queryClient = useQueryClient();
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const queryKey = ['settings', name];
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => read(dataProvider) });
-  const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey });
+  const { start } = useCall();
+  const { data: rows, ...reading } = useRead(['settings', name], read, { isRead: Array.isArray });
   return {
     dataProvider,
-    // react-admin answers an empty record once the session has ended
-    rows: Array.isArray(data) ? data : undefined,
-    error,
-    retry: () => void refetch(),
-    readAgain,
-    remove: async ({ title, text, detail, done, call }: Removal): Promise<void> => {
-      const isConfirmed = await confirm({
-        title: t(title),
-        text,
-        details: [t(detail)],
-        confirmLabel: t('delete.action'),
-        isDanger: true,
-      });
-      if (!isConfirmed) return;
-      try {
-        await call();
-        notify(t(done), { type: 'success' });
-      } catch (refusal) {
-        notify(failureText(refusal, t('delete.failed')), { type: 'error' });
-      } finally {
-        await readAgain();
-      }
+    rows,
+    ...reading,
+    remove: ({ title, text, detail, done, call }: Removal): void => {
+      const ask = { title: t(title), text, details: [t(detail)], confirmLabel: t('delete.action'), isDanger: true };
+      start({ ask, failed: t('delete.failed'), done: t(done) }, call);
     },
   };
 }

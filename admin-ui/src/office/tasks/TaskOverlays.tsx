@@ -1,6 +1,6 @@
 import { useAssignees } from '../../kit/access/useAssignees';
 import { CreateDialog } from '../../kit/records/CreateDialog';
-import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, DayLine, TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import { taskForm } from './task-forms';
 import { TaskDrawer } from './TaskDrawer';
@@ -9,7 +9,7 @@ function TaskInputs() {
   const assignees = useAssignees();
   return (
     <>
-      <TextLine source="title" label={t('task.title')} isRequired sx={WHOLE_ROW} />
+      <TextLine source="title" label={t('task.title')} isRequired isWide />
       <DayLine source="due_on" label={t('task.dueOn')} isRequired />
       <ChoiceLine source="assignee_id" label={t('task.assignee')} choices={assignees} isOptional />
     </>

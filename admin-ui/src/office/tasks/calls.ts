@@ -1,6 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import type { Reminded, Schemas, Task, TaskGroup } from '@niyukt/ui-shared/api/types';
 import { type Api, type CreateCall, patch } from '../../kit/resource/calls';
+import { filterQuery } from '../../kit/resource/list-address';
 import { groupsCall, type Whose } from './groups-call';
 
 export type Assignee = Schemas['AssigneeDto'];
@@ -32,8 +33,7 @@ export const taskCalls = ({ get, send }: Api) => ({
     (await send(invoiceId === undefined ? '/reminders' : `/invoices/${invoiceId}/reminders`, 'POST')) as Reminded,
   /** The connections of the open tasks of a cause, what is due first; 100 at most. */
   getConnectionsOf: async (cause: string): Promise<number[]> => {
-    const filter = encodeURIComponent(JSON.stringify({ state: 'open', cause }));
-    const tasks = await get<Task[]>(`/tasks?filter=${filter}&range=[0,99]`);
+    const tasks = await get<Task[]>(`/tasks?${filterQuery({ state: 'open', cause })}&range=[0,99]`);
     return tasks.flatMap(({ record_id }) => record_id ?? []);
   },
   getAssignees: () => get<Assignee[]>('/tasks/assignees'),

@@ -1,12 +1,11 @@
 import '../../texts/privacy';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Access } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
+import { useRead } from '../../kit/providers/useRead';
 import { t } from '../../texts/console';
 import type { AccessProvider } from './calls';
 
@@ -21,18 +20,14 @@ function readerText({ actor_id, actor_name, company_name }: Access): string {
 
 /** Who opened what of the person in the drawer, latest first. */
 export default function OpenedBy() {
-  const dataProvider = useDataProvider<AccessProvider>();
   const id = useRecordContext()?.id ?? 0;
   const [latest, setLatest] = useState(AT_FIRST);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['accesses', id, latest],
-    queryFn: () => dataProvider.getAccesses(id, latest),
-    placeholderData: keepPreviousData,
-  });
-  if (error) {
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('list.loadFailed'))}</FailureAlert>;
-  }
-  if (!data) return <Skeleton variant="rounded" height={240} />;
+  const { data, error, retry } = useRead(
+    ['accesses', id, latest],
+    (dataProvider: AccessProvider) => dataProvider.getAccesses(id, latest),
+    { isRead: Array.isArray, keepsFormer: true },
+  );
+  if (error || !data) return <NotYet error={error} retry={retry} failed={t('list.loadFailed')} height={240} />;
   if (!data.length) return <Typography color="text.secondary">{t('access.none')}</Typography>;
   return (
     <>

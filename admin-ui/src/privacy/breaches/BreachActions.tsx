@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { nothingForm } from '../../kit/forms/rules';
 import { FormDialog, type FormDialogProps } from '../../kit/records/FormDialog';
-import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, DayLine, TextLine } from '../../kit/records/inputs';
 import { type ConsoleTextKey, t } from '../../texts/console';
-import { extendedForm, momentOf, nothingForm, reasonForm, reportedForm } from './breach-forms';
+import { extendedForm, momentOf, reasonForm, reportedForm } from './breach-forms';
 import type { BreachAction, BreachProvider } from './calls';
 import FactsDialog from './FactsDialog';
 import { PeopleDialog } from './PeopleDialog';
@@ -25,7 +26,7 @@ interface ActionWords {
   inputs?: () => ReactNode;
 }
 
-const reason = () => <TextLine source="reason" label={t('breach.reason')} lines={2} isRequired sx={WHOLE_ROW} />;
+const reason = () => <TextLine source="reason" label={t('breach.reason')} lines={2} isRequired isWide />;
 const REPORTS = ['cert_in', 'board', 'board_details'] as const;
 
 const ACTIONS: Readonly<Record<SimpleAction, ActionWords>> = {
@@ -49,7 +50,7 @@ const ACTIONS: Readonly<Record<SimpleAction, ActionWords>> = {
         label={t('breach.reportTo')}
         choices={REPORTS.map((id) => ({ id, name: t(`breach.clock.${id}`) }))}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
     ),
   },

@@ -4,7 +4,7 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { breachLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import { BreachActions } from './BreachActions';
 import { BreachChip } from './BreachChip';
@@ -61,7 +61,7 @@ export default function BreachDrawer({ path }: { path: string }) {
             </>
           )}
           <Facts
-            facts={known([
+            facts={withoutMissing([
               [t('breach.what'), breach.what],
               [t('breach.happened'), breach.happened],
               [t('breach.aware'), momentInIndia(breach.aware_at)],

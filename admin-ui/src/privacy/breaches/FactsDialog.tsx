@@ -31,8 +31,8 @@ export default function FactsDialog({ breach, onClose }: FactsDialogProps) {
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('breach.noteHint')}</Typography>}
     >
-      <TextLine source="what" label={t('breach.what')} lines={3} isRequired sx={WHOLE_ROW} />
-      <TextLine source="happened" label={t('breach.happened')} isRequired sx={WHOLE_ROW} />
+      <TextLine source="what" label={t('breach.what')} lines={3} isRequired isWide />
+      <TextLine source="happened" label={t('breach.happened')} isRequired isWide />
       <DayLine source="aware_day" label={t('breach.awareDay')} isRequired />
       <TextLine source="aware_time" label={t('breach.awareTime')} isRequired />
       <CheckboxGroupInput
@@ -41,10 +41,10 @@ export default function FactsDialog({ breach, onClose }: FactsDialogProps) {
         choices={DATA_KINDS.map((id) => ({ id, name: t(`breach.data.${id}`) }))}
         sx={WHOLE_ROW}
       />
-      <TextLine source="consequences" label={t('breach.consequences')} lines={2} sx={WHOLE_ROW} />
-      <TextLine source="measures" label={t('breach.measures')} lines={2} sx={WHOLE_ROW} />
-      <TextLine source="advice" label={t('breach.advice')} lines={2} sx={WHOLE_ROW} />
-      <TextLine source="contact" label={t('breach.contact')} sx={WHOLE_ROW} />
+      <TextLine source="consequences" label={t('breach.consequences')} lines={2} isWide />
+      <TextLine source="measures" label={t('breach.measures')} lines={2} isWide />
+      <TextLine source="advice" label={t('breach.advice')} lines={2} isWide />
+      <TextLine source="contact" label={t('breach.contact')} isWide />
     </FormDialog>
   );
 }

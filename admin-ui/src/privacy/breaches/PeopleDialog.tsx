@@ -1,13 +1,13 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DataProvider, type Identifier, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Breach, Member } from '@niyukt/ui-shared/api/types';
 import { isoDayInIndia } from '@niyukt/ui-shared/domain/calendar-days';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { DEBOUNCE_MILLISECONDS } from '../../kit/lists/filters';
+import { useDebounced } from '../../kit/lists/useDebounced';
 import { failureText } from '../../kit/providers/http-client';
 import { FormDialog } from '../../kit/records/FormDialog';
 import { HiddenFileInput } from '../../kit/records/HiddenFileInput';
@@ -30,14 +30,7 @@ function Emails() {
   };
   return (
     <>
-      <TextLine
-        source="emails"
-        label={t('breach.emails')}
-        hint={t('breach.emailsHint')}
-        lines={5}
-        isRequired
-        sx={WHOLE_ROW}
-      />
+      <TextLine source="emails" label={t('breach.emails')} hint={t('breach.emailsHint')} lines={5} isRequired isWide />
       <Box sx={WHOLE_ROW}>
         <Button variant="outlined" startIcon={<UploadFile />} onClick={() => input.current?.click()}>
           {t('breach.emailsFile')}
@@ -74,7 +67,7 @@ function StaffAccount() {
         sort={{ field: 'full_name', order: 'ASC' }}
         optionText={({ full_name, email }) => `${full_name}, ${email}`}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
       <Period />
     </>
@@ -104,7 +97,7 @@ function CompanyAccount() {
         sort={{ field: 'name', order: 'ASC' }}
         optionText={({ name }) => String(name)}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
       <ChoiceLine
         source="account"
@@ -114,7 +107,7 @@ function CompanyAccount() {
           user_id === null ? [] : [{ id: String(user_id), name: `${name}, ${email}` }],
         )}
         isOptional
-        sx={WHOLE_ROW}
+        isWide
       />
       <Period />
     </>
@@ -122,32 +115,16 @@ function CompanyAccount() {
 }
 
 const FilteredList = () => (
-  <TextLine
-    source="address"
-    label={t('breach.filterAddress')}
-    hint={t('breach.filterHint')}
-    isRequired
-    sx={WHOLE_ROW}
-  />
+  <TextLine source="address" label={t('breach.filterAddress')} hint={t('breach.filterHint')} isRequired isWide />
 );
 
 const INPUTS = { emails: Emails, staff: StaffAccount, company: CompanyAccount, filter: FilteredList } as const;
-
-/** What is typed, once nothing more is. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(typed), DEBOUNCE_MILLISECONDS);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  return settled;
-}
 
 /** How many would be added, counted by the server as soon as the form is complete. */
 function Count({ id }: { id: Identifier }) {
   const dataProvider = useDataProvider<BreachProvider>();
   const { data: people } = peopleForm.safeParse(useWatch());
-  const settledPeople = useSettled(people ? JSON.stringify(affectedOf(people)) : '');
+  const settledPeople = useDebounced(people ? JSON.stringify(affectedOf(people)) : '');
   const { data, error } = useQuery({
     queryKey: ['breaches', 'count', id, settledPeople],
     queryFn: () => dataProvider.countBreachPeople(id, JSON.parse(settledPeople) as Record<string, unknown>),
@@ -179,7 +156,7 @@ function Inputs({ id }: { id: Identifier }) {
         label={t('breach.peopleFrom')}
         choices={PEOPLE_FROM.map((way) => ({ id: way, name: t(`breach.peopleFrom.${way}`) }))}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
       {Chosen && <Chosen />}
       <Count id={id} />

@@ -2,14 +2,11 @@ import '../../texts/privacy';
 import * as z from 'zod/mini';
 import type { Breach } from '@niyukt/ui-shared/api/types';
 import { isoDayInIndia } from '@niyukt/ui-shared/domain/calendar-days';
+import { day, message, required } from '../../kit/forms/rules';
 import type { Values } from '../../kit/resource/calls';
-import { type ConsoleTextKey, t } from '../../texts/console';
 
-const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
-const required = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, message('breach.required')), z.maxLength(max));
+const said = (max: number) => required('breach.required', max);
 const optional = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message('date.invalid')));
 const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message('breach.required')));
 
 const LONG = 5_000;
@@ -26,8 +23,8 @@ export const DATA_KINDS = [
 ] as const;
 
 export const factsForm = z.object({
-  what: required(LONG),
-  happened: required(300),
+  what: said(LONG),
+  happened: said(300),
   aware_day: day(),
   aware_time: time(),
   data_kinds: z.array(z.enum(DATA_KINDS)).check(z.minLength(1, message('breach.kindsRequired'))),
@@ -54,7 +51,7 @@ function filterIn(address: string): Record<string, unknown> | undefined {
 export const PEOPLE_FROM = ['emails', 'staff', 'company', 'filter'] as const;
 
 export const peopleForm = z.discriminatedUnion('from', [
-  z.object({ from: z.literal('emails'), emails: required(100_000) }),
+  z.object({ from: z.literal('emails'), emails: said(100_000) }),
   z.object({ from: z.literal('staff'), staff_id: z.number(message('breach.required')), ...period() }),
   z.object({
     from: z.literal('company'),
@@ -64,7 +61,7 @@ export const peopleForm = z.discriminatedUnion('from', [
   }),
   z.object({
     from: z.literal('filter'),
-    address: required(LONG).check(z.refine((address) => filterIn(address) !== undefined, message('breach.noFilter'))),
+    address: said(LONG).check(z.refine((address) => filterIn(address) !== undefined, message('breach.noFilter'))),
   }),
 ]);
 export type PeopleForm = z.infer<typeof peopleForm>;
@@ -89,9 +86,8 @@ export function affectedOf(people: PeopleForm): Values {
   };
 }
 export const reportedForm = z.object({ to: z.enum(['cert_in', 'board', 'board_details'], message('breach.required')) });
-export const extendedForm = z.object({ day: day(), time: time(), reason: required(500) });
-export const reasonForm = z.object({ reason: required(2_000) });
-export const nothingForm = z.object({});
+export const extendedForm = z.object({ day: day(), time: time(), reason: said(500) });
+export const reasonForm = z.object({ reason: said(2_000) });
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 

@@ -5,17 +5,18 @@ import * as z from 'zod/mini';
 import type { Grievance } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { required } from '../../kit/forms/rules';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import { t } from '../../texts/console';
 import type { GrievanceProvider } from './calls';
 import { GrievanceChip } from './parts/GrievanceChip';
 
 const answerForm = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, { error: () => t('grievance.answerRequired') }), z.maxLength(10_000)),
+  text: required('grievance.answerRequired', 10_000),
 });
 
 function AnswerButton({ grievance: { id, number } }: { grievance: Grievance }) {
@@ -37,7 +38,7 @@ function AnswerButton({ grievance: { id, number } }: { grievance: Grievance }) {
           onClose={() => setOpen(false)}
           intro={<Typography color="text.secondary">{t('grievance.answerHint')}</Typography>}
         >
-          <TextLine source="text" label={t('grievance.answerText')} lines={6} isRequired sx={WHOLE_ROW} />
+          <TextLine source="text" label={t('grievance.answerText')} lines={6} isRequired isWide />
         </FormDialog>
       )}
     </>
@@ -78,7 +79,7 @@ export default function GrievanceDrawer({ path }: { path: string }) {
     >
       {(grievance) => (
         <Facts
-          facts={known([
+          facts={withoutMissing([
             [t('grievance.name'), from(grievance)],
             [t('grievance.kind'), t(`grievances.kind.${grievance.kind}`)],
             [t('grievance.filed'), momentInIndia(grievance.filed_at)],

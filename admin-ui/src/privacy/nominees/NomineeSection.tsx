@@ -1,5 +1,5 @@
 import '../../texts/privacy';
-import { Button, Skeleton, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useRecordContext } from 'react-admin';
@@ -7,20 +7,20 @@ import * as z from 'zod/mini';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { isSuperAdmin } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { message, required } from '../../kit/forms/rules';
+import { NotYet } from '../../kit/page/NotYet';
 import { Email } from '../../kit/records/Contact';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import type { NomineeProvider } from './calls';
 
 const DECISIONS = ['accepted', 'refused'] as const;
 
 const decisionForm = z.object({
-  decision: z.enum(DECISIONS, { error: () => t('nominee.decisionRequired') }),
-  reason: z.string().check(z.trim(), z.minLength(1, { error: () => t('nominee.reasonRequired') }), z.maxLength(500)),
+  decision: z.enum(DECISIONS, message('nominee.decisionRequired')),
+  reason: required('nominee.reasonRequired', 500),
 });
 
 /** Decides the claim of a nominee, once. */
@@ -50,9 +50,9 @@ function DecideClaim({ employeeId, name }: { employeeId: Identifier; name: strin
             label={t('nominee.decision')}
             choices={DECISIONS.map((id) => ({ id, name: t(`nominee.${id}`) }))}
             isRequired
-            sx={WHOLE_ROW}
+            isWide
           />
-          <TextLine source="reason" label={t('nominee.reason')} lines={3} isRequired sx={WHOLE_ROW} />
+          <TextLine source="reason" label={t('nominee.reason')} lines={3} isRequired isWide />
         </FormDialog>
       )}
     </>
@@ -68,15 +68,15 @@ export default function NomineeSection() {
     queryKey: ['employees', 'nominee', id],
     queryFn: () => dataProvider.getNominee(id),
   });
-  if (error) return <FailureAlert retry={() => void refetch()}>{failureText(error, t('nominee.failed'))}</FailureAlert>;
-  if (data === null) return <Typography color="text.secondary">{t('nominee.none')}</Typography>;
+  if (data === null && !error) return <Typography color="text.secondary">{t('nominee.none')}</Typography>;
   // react-admin answers an empty record once the session has ended
-  if (!data?.named_at) return <Skeleton variant="rounded" height={96} />;
+  if (error || !data?.named_at)
+    return <NotYet error={error} retry={refetch} failed={t('nominee.failed')} height={96} />;
   const { name, email, named_at, claim_accepted, claim_reason, claim_decided_at } = data;
   return (
     <>
       <Facts
-        facts={known([
+        facts={withoutMissing([
           [t('nominee.name'), name],
           [t('nominee.email'), <Email key="email" address={email} />],
           [t('nominee.namedAt'), momentInIndia(named_at)],

@@ -1,7 +1,7 @@
 import '../../texts/privacy';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { PersonNotice } from '@niyukt/ui-shared/api/types';
 import { countText, dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { CardText } from '../../kit/lists/CardText';
@@ -9,7 +9,6 @@ import { EmptyList } from '../../kit/lists/CreateButton';
 import { DataTable } from '../../kit/lists/DataTable';
 import { ChoiceFilter } from '../../kit/lists/filters';
 import { List } from '../../kit/lists/List';
-import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { Day } from '../../kit/records/Day';
 import { linkTo } from '../../kit/records/LinkToRecord';
 import { sourceChoices } from '../../kit/records/source-choices';
@@ -88,24 +87,23 @@ const noticeCard = (notice: PersonNotice) => (
 /** Sends the notices that wait for it, after a question. */
 function SendNotices() {
   const dataProvider = useDataProvider<NoticeProvider>();
-  const confirm = useConfirm();
-  const notify = useNotify();
   const { start, isPending } = useCall();
-  const send = async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('notice.sendAll'),
-      text: t('notice.sendAllQuestion'),
-      details: [],
-      confirmLabel: t('notice.sendAll'),
-    });
-    if (!isConfirmed) return;
-    start(t('notice.sendFailed'), async () => {
-      const { sent: count } = await dataProvider.sendNotices();
-      notify(t('notice.leaving', { count, notices: countText(count) }), { type: 'success' });
-    });
-  };
+  const send = (): void =>
+    start(
+      {
+        ask: {
+          title: t('notice.sendAll'),
+          text: t('notice.sendAllQuestion'),
+          details: [],
+          confirmLabel: t('notice.sendAll'),
+        },
+        failed: t('notice.sendFailed'),
+        done: ({ sent: count }) => t('notice.leaving', { count, notices: countText(count) }),
+      },
+      () => dataProvider.sendNotices(),
+    );
   return (
-    <Button variant="contained" disabled={isPending} onClick={() => void send()}>
+    <Button variant="contained" disabled={isPending} onClick={send}>
       {t('notice.sendAll')}
     </Button>
   );

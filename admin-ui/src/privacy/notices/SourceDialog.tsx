@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { SOURCES } from '@niyukt/ui-shared/domain/choices';
 import { choice } from '@niyukt/ui-shared/forms/rules';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, TextLine } from '../../kit/records/inputs';
 import { sourceChoices } from '../../kit/records/source-choices';
 import { t } from '../../texts/console';
 import type { NoticeProvider } from './calls';
@@ -36,8 +36,8 @@ export function SourceDialog({ employeeId, source, onClose }: SourceDialogProps)
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('source.changeHint')}</Typography>}
     >
-      <ChoiceLine source="source" label={t('source.field')} choices={sourceChoices()} isRequired sx={WHOLE_ROW} />
-      <TextLine source="reason" label={t('source.reason')} lines={2} isRequired sx={WHOLE_ROW} />
+      <ChoiceLine source="source" label={t('source.field')} choices={sourceChoices()} isRequired isWide />
+      <TextLine source="reason" label={t('source.reason')} lines={2} isRequired isWide />
     </FormDialog>
   );
 }

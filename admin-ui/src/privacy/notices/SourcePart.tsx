@@ -1,13 +1,12 @@
 import '../../texts/privacy';
-import { Button, Skeleton, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { Employee, PersonNotice } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
-import { Facts, known } from '../../kit/records/Facts';
+import { NotYet } from '../../kit/page/NotYet';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import type { NoticeProvider } from './calls';
 import { noticeChip } from './notice-chip';
@@ -27,11 +26,10 @@ function useNotice({ employee_id, version }: Employee) {
 function Source({ person }: { person: Employee }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, isPending, refetch } = useNotice(person);
-  if (error) return <FailureAlert retry={() => void refetch()}>{failureText(error, t('source.failed'))}</FailureAlert>;
-  if (isPending) return <Skeleton variant="rounded" height={96} />;
+  if (error || isPending) return <NotYet error={error} retry={refetch} failed={t('source.failed')} height={96} />;
   return (
     <>
-      <Facts facts={known([[t('source.field'), t(`source.${person.source}`)], ...noticeFacts(data)])} />
+      <Facts facts={withoutMissing([[t('source.field'), t(`source.${person.source}`)], ...noticeFacts(data)])} />
       {data?.erased_from && (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
           {t('notice.hint')}

@@ -3,12 +3,11 @@ import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { required } from '../../kit/forms/rules';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
-import { type ConsoleTextKey, t } from '../../texts/console';
+import { TextLine } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import type { RetentionProvider } from './calls';
-
-const required = (key: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, { error: () => t(key) }));
 
 const orderForm = z.object({
   email: required('held.emailRequired'),
@@ -36,7 +35,7 @@ export default function HeldRecordsDialog({ onClose }: { onClose: () => void }) 
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('held.hint')}</Typography>}
     >
-      <TextLine source="email" label={t('email.label')} isRequired sx={WHOLE_ROW} />
+      <TextLine source="email" label={t('email.label')} isRequired isWide />
       <TextLine source="order_number" label={t('held.order')} isRequired />
       <TextLine source="authority" label={t('held.authority')} isRequired />
     </FormDialog>

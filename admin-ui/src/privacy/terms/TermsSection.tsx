@@ -1,12 +1,11 @@
 import '../../texts/privacy';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import type { AskedAccount } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { TermsProvider } from './calls';
@@ -18,7 +17,7 @@ function Account({ account }: { account: AskedAccount }) {
   const { start, isPending } = useCall();
   const { user_id, email, terms_version: version, terms_accepted_at: at } = account;
   const save = (): void =>
-    start(t('terms.certificateFailed'), async () =>
+    start({ failed: t('terms.certificateFailed') }, async () =>
       saveFile(`terms-${user_id}.pdf`, await dataProvider.readTermsCertificate(user_id)),
     );
   return (
@@ -62,9 +61,9 @@ export function TermsSummary() {
 /** What the accounts of a person, or of the owners of a company, said about the terms. */
 export default function TermsSection() {
   const { data, error, refetch } = useAccounts();
-  if (error) return <FailureAlert retry={() => void refetch()}>{failureText(error, t('terms.failed'))}</FailureAlert>;
   // react-admin answers an empty record once the session has ended
-  if (!Array.isArray(data)) return <Skeleton variant="rounded" height={96} />;
+  if (error || !Array.isArray(data))
+    return <NotYet error={error} retry={refetch} failed={t('terms.failed')} height={96} />;
   if (!data.length) return <Typography color="text.secondary">{t('terms.noAccount')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

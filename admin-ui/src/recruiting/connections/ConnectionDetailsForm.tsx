@@ -10,7 +10,7 @@ import { joiningDoubt } from '../../kit/forms/joining-date';
 import { mayBeDone } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
 import { FORM_GRID } from '../../kit/records/form-layout';
-import { DayLine, SalaryLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { DayLine, SalaryLine, TextLine } from '../../kit/records/inputs';
 import { InvalidNotice } from '../../kit/records/InvalidNotice';
 import { SubmitButton } from '../../kit/records/SubmitButton';
 import { UnsavedChanges } from '../../kit/records/UnsavedChanges';
@@ -110,7 +110,7 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
           label={t('connection.adminNotes')}
           hint={t('connection.notesHint')}
           lines={3}
-          sx={WHOLE_ROW}
+          isWide
         />
       </Box>
       <InvalidNotice />

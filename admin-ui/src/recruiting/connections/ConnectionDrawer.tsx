@@ -3,7 +3,8 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { DeleteButton } from '../../kit/records/DeleteButton';
 import { DetailDrawer } from '../../kit/records/DetailDrawer';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
+import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 import { ConnectionDetailsForm } from './ConnectionDetailsForm';
 import { ConnectionHead, NextStepOfConnection } from './ConnectionHead';
@@ -19,7 +20,9 @@ function Details({ connection }: { connection: Connection }) {
           [t('domain.label'), connection.job_domain],
           [t('industry.label'), connection.company_industry],
           [t('job.connected'), dayInIndia(connection.connection_date)],
-          ...known([[t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)]]),
+          ...withoutMissing([
+            [t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)],
+          ]),
         ]}
       />
       <Box sx={{ mt: 2 }}>
@@ -36,7 +39,7 @@ export function ConnectionDrawer({ path }: { path: string }) {
       resource="connections"
       path={path}
       title={({ employee_name }) => employee_name}
-      titleLeadsTo={({ employee_id }) => `/employees/${employee_id}/show`}
+      titleLeadsTo={({ employee_id }) => recordPath('/employees', employee_id)}
       beside={(connection) => (
         <>
           <StatusButton connection={connection} />

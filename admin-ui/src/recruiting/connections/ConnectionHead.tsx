@@ -5,6 +5,7 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { Email, Phone } from '../../kit/records/Contact';
 import { showOnceThere } from '../../kit/records/show-once-there';
+import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 import { NextStepBar } from './next-step/NextStepBar';
 import { placeOf, useOpenLines } from './steps/useOpenLines';
@@ -17,7 +18,12 @@ function Introduction({ connection }: { connection: Connection }) {
   return (
     <Box sx={{ display: 'grid', rowGap: 0.25 }}>
       <div>
-        <MuiLink component={Link} to={`/job-requests/${request_id}/show`} underline="always" sx={{ fontWeight: 700 }}>
+        <MuiLink
+          component={Link}
+          to={recordPath('/job-requests', request_id)}
+          underline="always"
+          sx={{ fontWeight: 700 }}
+        >
           {job_title}
         </MuiLink>
         {`, ${company_name}${job_location ? `, ${job_location}` : ''}`}
@@ -59,7 +65,7 @@ export function NextStepOfConnection({ connection }: { connection: Connection })
         <NextStepBar
           connection={connection}
           step={next}
-          onDone={read.readAgain}
+          onDone={read.invalidate}
           openHere={here ? openHere : undefined}
         />
       )}

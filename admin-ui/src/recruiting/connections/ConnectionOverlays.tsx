@@ -53,7 +53,7 @@ function Pickers() {
         sort={{ field: 'created_at', order: 'DESC' }}
         optionText={personText}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
         ranking={people}
       />
     </>
@@ -75,13 +75,7 @@ function CreateConnection({ path }: { path: string }) {
       <ReplacementNote />
       <Pickers />
       <IntroducedBefore />
-      <TextLine
-        source="notes"
-        label={t('connection.notes')}
-        hint={t('connection.notesHint')}
-        lines={3}
-        sx={WHOLE_ROW}
-      />
+      <TextLine source="notes" label={t('connection.notes')} hint={t('connection.notesHint')} lines={3} isWide />
     </CreateDialog>
   );
 }

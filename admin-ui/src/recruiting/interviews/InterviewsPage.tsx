@@ -27,7 +27,7 @@ const ICONS = { agenda: ViewAgenda, week: CalendarViewWeek, day: CalendarViewDay
 type InterviewsView = 'agenda' | 'week' | 'day' | 'list';
 
 /** Whether there is room for a week. Paper is narrower than the screen, and is to show what the screen does. */
-function useIsWide(): boolean {
+function useHasRoomForWeek(): boolean {
   const isPaper = window.matchMedia('print').matches;
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [onScreen, setOnScreen] = useState(isWide);
@@ -41,7 +41,7 @@ function useInterviewsView(): {
   views: readonly InterviewsView[];
   choose: (view: InterviewsView) => void;
 } {
-  const isWide = useIsWide();
+  const isWide = useHasRoomForWeek();
   const [storedView, choose] = useStore<InterviewsView>('interviews.view', 'week');
   const views = isWide ? (['week', 'day', 'list'] as const) : (['agenda', 'day', 'list'] as const);
   return { view: views.find((view) => view === storedView) ?? views[0], views, choose };

@@ -1,14 +1,13 @@
 import '../../texts/candidates';
-import { Skeleton, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { Company, Introduction } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { readAllPages } from '../../kit/lists/read-all-pages';
-import { FailureAlert } from '../../kit/page/FailureAlert';
+import { NotYet } from '../../kit/page/NotYet';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { PrintButton } from '../../kit/page/PrintButton';
-import { failureText } from '../../kit/providers/http-client';
 import { EmptyState } from '../../kit/records/EmptyState';
 import { t } from '../../texts/console';
 import { introducerOf } from './introductions.fields';
@@ -70,10 +69,7 @@ export function PrintedRegister({ companyId }: { companyId: number }) {
       <PageHeading title={t('introduction.printTitle', { company: name })} note={days}>
         <PrintButton disabled={!data?.length} />
       </PageHeading>
-      {error && (
-        <FailureAlert retry={() => void refetch()}>{failureText(error, t('introduction.loadFailed'))}</FailureAlert>
-      )}
-      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      {(error || !data) && <NotYet error={error} retry={refetch} failed={t('introduction.loadFailed')} height={240} />}
       {data?.length === 0 && <EmptyState title={t('introduction.none')} text={t('introduction.emptyHint')} />}
       {data && data.length > 0 && (
         <>

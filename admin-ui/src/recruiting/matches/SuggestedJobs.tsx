@@ -3,6 +3,7 @@ import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
+import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 import type { JobMatch } from '../connections/parts/match-words';
 import { Suggestion } from './Suggestion';
@@ -25,7 +26,7 @@ function Jobs({ person }: { person: Employee }) {
           key={job.id}
           match={job}
           name={job.title}
-          to={`/job-requests/${job.id}/show`}
+          to={recordPath('/job-requests', job.id)}
           facts={[job.company_name, job.location, salaryText(job.salary_range, '')]}
           introduction={{
             employeeId: person.id,

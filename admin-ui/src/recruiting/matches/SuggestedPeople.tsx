@@ -8,6 +8,7 @@ import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE } from '@niyukt/ui-shared/domain/choices';
 import { salaryText } from '@niyukt/ui-shared/domain/format';
 import { Email, Phone } from '../../kit/records/Contact';
+import { recordPath } from '../../kit/resource/ListPath';
 import { t } from '../../texts/console';
 import type { PersonMatch } from '../connections/parts/match-words';
 import { PlacementChip } from '../connections/parts/PlacementChip';
@@ -91,7 +92,7 @@ function People({ job }: { job: JobRequest }) {
           key={person.id}
           match={person}
           name={person.full_name}
-          to={`/employees/${person.id}/show`}
+          to={recordPath('/employees', person.id)}
           facts={[person.qualification, person.preferred_location, salaryText(person.preferred_salary, '')]}
           badge={person.status !== AVAILABLE && <PlacementChip status={person.status} />}
           tick={

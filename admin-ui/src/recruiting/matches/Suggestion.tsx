@@ -34,7 +34,7 @@ function Connect({ name, introduction }: Pick<SuggestionProps, 'name' | 'introdu
       startIcon={<AddLink />}
       aria-label={t('match.connectNamed', { name })}
       disabled={isConnecting}
-      onClick={() => void connect(introduction)}
+      onClick={() => connect(introduction)}
       className="no-print"
     >
       {t('match.connect')}
@@ -62,7 +62,7 @@ function MatchDetails({ match, name, children }: { match: Match; name: string; c
       <summary>
         <span className="match-why">
           {t('match.why', { score: pointsText(match.score) })}
-          <span className="for-readers"> {t('match.whyOf', { name })}</span>
+          <span className="sr-only"> {t('match.whyOf', { name })}</span>
         </span>
         {match.introduced_on && (
           <span className="introduced-note">{t('match.introducedOn', { day: dayInIndia(match.introduced_on) })}</span>

@@ -1,7 +1,6 @@
-import { Button, Skeleton } from '@mui/material';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { t } from '../../texts/console';
 
 interface SuggestionsProps {
@@ -22,8 +21,8 @@ const AT_REST_HEIGHT = 228;
 
 /** Those that fit best, or why none are shown. */
 export function Suggestions({ label, error, retry, children, none, more, tools }: SuggestionsProps) {
-  if (error) return <FailureAlert retry={retry}>{failureText(error, t('match.peopleFailed'))}</FailureAlert>;
-  if (!children) return <Skeleton variant="rounded" height={AT_REST_HEIGHT} />;
+  if (error || !children)
+    return <NotYet error={error} retry={retry} failed={t('match.peopleFailed')} height={AT_REST_HEIGHT} />;
   return (
     <>
       {children.length === 0 ? (

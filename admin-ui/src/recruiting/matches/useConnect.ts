@@ -3,6 +3,7 @@ import { type Identifier, useDataProvider, useNotify, useRefresh } from 'react-a
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { failureText } from '../../kit/providers/http-client';
 import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { ConnectionProvider } from '../connections/parts/calls';
 
@@ -28,33 +29,22 @@ export function useConnect() {
   const confirm = useConfirm();
   const notify = useNotify();
   const refresh = useRefresh();
+  const { start, isPending } = useCall();
   const [isConnecting, setConnecting] = useState(false);
-  const connect = async ({
-    employeeId,
-    employeeName: name,
-    requestId,
-    jobName: job,
-    introducedOn,
-  }: Introduction): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('match.question', { name }),
-      text: t('match.questionText', { name, job }),
-      ...(introducedOn && { details: [t('match.introduced', { day: dayInIndia(introducedOn) })] }),
-      confirmLabel: t('match.connect'),
-    });
-    if (!isConfirmed) return;
-    setConnecting(true);
-    try {
-      await dataProvider.create('connections', { data: { request_id: requestId, employee_id: employeeId } });
-      notify(t('connection.created'), { type: 'success' });
-    } catch (error) {
-      notify(failureText(error, t('connection.createFailed')), { type: 'error' });
-    } finally {
-      setConnecting(false);
-      // lists, counts and the suggestions show the connection
-      refresh();
-    }
-  };
+  const connect = ({ employeeId, employeeName: name, requestId, jobName: job, introducedOn }: Introduction): void =>
+    start(
+      {
+        ask: {
+          title: t('match.question', { name }),
+          text: t('match.questionText', { name, job }),
+          ...(introducedOn && { details: [t('match.introduced', { day: dayInIndia(introducedOn) })] }),
+          confirmLabel: t('match.connect'),
+        },
+        failed: t('connection.createFailed'),
+        done: t('connection.created'),
+      },
+      () => dataProvider.create('connections', { data: { request_id: requestId, employee_id: employeeId } }),
+    );
   /** Connects several people to one job after one question. @returns those who could not be connected */
   const connectAll = async (people: readonly Person[], requestId: Identifier, job: string): Promise<Identifier[]> => {
     const count = people.length;
@@ -82,5 +72,5 @@ export function useConnect() {
       refresh();
     }
   };
-  return { connect, connectAll, isConnecting };
+  return { connect, connectAll, isConnecting: isConnecting || isPending };
 }

@@ -81,8 +81,6 @@ export function NoteInput({ onName }: NoteInputProps) {
     <div className="note-input">
       <TextInput
         {...commonOf({ source: 'text', label: t('notes.text'), hint: t('notes.hint') })}
-        parse={(typed: string | null) => typed ?? ''}
-        format={(typed: string | null) => typed ?? ''}
         multiline
         minRows={1}
         maxRows={12}
@@ -99,12 +97,12 @@ export function NoteInput({ onName }: NoteInputProps) {
       />
       {isOpen && (
         <ul id={listId} role="listbox" aria-label={t('notes.colleagues')} className="note-colleagues">
-          {offered.map((colleague, place) => (
+          {offered.map((colleague, index) => (
             <li
               key={colleague.user_id}
-              id={`${listId}-${place}`}
+              id={`${listId}-${index}`}
               role="option"
-              aria-selected={place === active}
+              aria-selected={index === active}
               // the caret stays in the text
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(colleague)}

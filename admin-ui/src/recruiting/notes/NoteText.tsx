@@ -10,9 +10,9 @@ export function NoteText({ text, mentions }: { text: string; mentions: readonly 
   return (
     <>
       <Typography component="div" sx={{ whiteSpace: 'pre-wrap' }}>
-        {piecesOf(text, mentions).map(({ text: piece, isName }, place) =>
+        {piecesOf(text, mentions).map(({ text: piece, isName }, index) =>
           isName ? (
-            <span key={place} className="note-name">
+            <span key={index} className="note-name">
               {piece}
             </span>
           ) : (

@@ -18,8 +18,8 @@ export function withName(text: string, caret: number, name: string): { text: str
 /** Of those who were chosen, the ones whose name still stands in the text. */
 export const namedIn = (text: string, chosen: readonly Colleague[]): Colleague[] =>
   chosen.filter(
-    ({ user_id, name }, place) =>
-      text.includes(`@${name}`) && chosen.findIndex((one) => one.user_id === user_id) === place,
+    ({ user_id, name }, index) =>
+      text.includes(`@${name}`) && chosen.findIndex((one) => one.user_id === user_id) === index,
   );
 
 /** A piece of a note's text; `isName` where it names a colleague. */

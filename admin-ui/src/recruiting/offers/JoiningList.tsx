@@ -1,10 +1,10 @@
-import { Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Connection, Joining } from '@niyukt/ui-shared/api/types';
 import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../kit/page/FailureAlert';
+import { NotYet } from '../../kit/page/NotYet';
 import { failureText } from '../../kit/providers/http-client';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
@@ -15,7 +15,7 @@ const ANSWERS = ['yes', 'unsure', 'no'] as const;
 
 /** What is done before the person joins, and whether they still do. */
 export function JoiningList({ connection }: { connection: Connection }) {
-  const { data: joining, error, refetch, readAgain } = useJoining(connection.id);
+  const { data: joining, error, retry, invalidate } = useJoining(connection.id);
   const dataProvider = useDataProvider<OfferProvider>();
   const notify = useNotify();
   const [moving, setMoving] = useState<{ item: JoiningItem; done: boolean }>();
@@ -26,7 +26,7 @@ export function JoiningList({ connection }: { connection: Connection }) {
     } catch (failure) {
       notify(failureText(failure, t('offers.tickFailed')), { type: 'error' });
     } finally {
-      await readAgain();
+      await invalidate();
       setMoving(undefined);
     }
   };
@@ -38,12 +38,7 @@ export function JoiningList({ connection }: { connection: Connection }) {
       <Typography variant="body2" color="text.secondary">
         {t('offers.listHint')}
       </Typography>
-      {error && !joining && (
-        <FailureAlert retry={() => void refetch()} sx={{ mt: 1 }}>
-          {failureText(error, t('offers.loadFailed'))}
-        </FailureAlert>
-      )}
-      {!joining && !error && <Skeleton variant="rounded" height={200} sx={{ mt: 1 }} />}
+      {!joining && <NotYet error={error} retry={retry} failed={t('offers.loadFailed')} height={200} sx={{ mt: 1 }} />}
       {joining && (
         <>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
@@ -88,15 +83,13 @@ function questionText({ asked_on, answer, answered_at, answered_by }: Joining['q
 
 function StillJoining({ connection, joining }: { connection: Connection; joining: Joining }) {
   const dataProvider = useDataProvider<OfferProvider>();
-  const notify = useNotify();
   const nextCall = useFormCall();
   const { start, isPending } = useCall();
   const { questions, is_joining, next_question_on } = joining;
   const note = (answer: (typeof ANSWERS)[number]): void =>
-    start(t('offers.stillFailed'), async () => {
-      await dataProvider.noteStillJoining(connection.id, { answer }, nextCall());
-      notify(t('offers.stillSaved'), { type: 'success' });
-    });
+    start({ failed: t('offers.stillFailed'), done: t('offers.stillSaved') }, () =>
+      dataProvider.noteStillJoining(connection.id, { answer }, nextCall()),
+    );
   const next = next_question_on
     ? t('offers.stillNext', { day: dayInIndia(next_question_on) })
     : t('offers.stillNoMore');

@@ -1,9 +1,8 @@
 import '@niyukt/ui-shared/i18n/offers';
-import { Skeleton, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { t } from '../../texts/console';
 import { JoiningList } from './JoiningList';
 import { useOffers } from './useOffers';
@@ -12,12 +11,9 @@ import { useOffers } from './useOffers';
 const NEAR: readonly string[] = ['offered', 'placed'];
 
 function Joining({ connection }: { connection: Connection }) {
-  const { data: offers, error, refetch } = useOffers(connection.id);
+  const { data: offers, error, retry } = useOffers(connection.id);
   if (NEAR.includes(connection.placement_status)) return <JoiningList connection={connection} />;
-  if (error && !offers) {
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('offers.loadFailed'))}</FailureAlert>;
-  }
-  if (!offers) return <Skeleton variant="rounded" height={96} />;
+  if (!offers) return <NotYet error={error} retry={retry} failed={t('offers.loadFailed')} height={96} />;
   if (offers.some(({ state }) => state === 'accepted')) return <JoiningList connection={connection} />;
   return <Typography color="text.secondary">{t('step.joiningLater')}</Typography>;
 }

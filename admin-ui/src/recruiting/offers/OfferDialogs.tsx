@@ -7,9 +7,10 @@ import * as z from 'zod/mini';
 import { makeOfferRules, noteOfferAnswerRules } from '@niyukt/ui-shared/api/form-rules';
 import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
+import { day, message, optionalDay, required } from '../../kit/forms/rules';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, DayLine, RupeesLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
-import { type ConsoleTextKey, t } from '../../texts/console';
+import { ChoiceLine, DayLine, RupeesLine, TextLine } from '../../kit/records/inputs';
+import { t } from '../../texts/console';
 import type { NotedOfferAnswer, OfferProvider } from './calls';
 
 /** An offer is usually open for a week. */
@@ -23,20 +24,11 @@ interface MakeOfferDialogProps {
   onClose: () => void;
 }
 
-const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
-const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message('date.invalid')));
-const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid')));
 const optional = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /** Terms that are offered. */
 const offerForm = z.object({
-  offered_salary: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, message('offers.salaryRequired')),
-      z.maxLength(makeOfferRules.offered_salary.maxLength),
-    ),
+  offered_salary: required('offers.salaryRequired', makeOfferRules.offered_salary.maxLength),
   joining_date: optionalDay(),
   valid_until: day(),
 });
@@ -99,7 +91,7 @@ export function MakeOfferDialog({ connection, newest, onClose }: MakeOfferDialog
         hint={t('offers.salaryHint')}
         isRequired
         doubtOfYear={t('offers.isMonthsPay')}
-        sx={WHOLE_ROW}
+        isWide
       />
       <DayLine source="joining_date" label={t('offers.joining')} />
       <DayLine source="valid_until" label={t('offers.validUntil')} hint={t('offers.validHint')} isRequired />
@@ -117,7 +109,7 @@ function AnswerInputs() {
         label={t('offers.answer')}
         choices={NOTED_ANSWERS.map((id) => ({ id, name: t(`offers.answer.${id}`) }))}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
       {answer === 'countered' && (
         <>
@@ -125,7 +117,7 @@ function AnswerInputs() {
           <DayLine source="counter_joining_date" label={t('offers.counterJoining')} />
         </>
       )}
-      {answer !== 'accepted' && <TextLine source="reason" label={t('offers.reason')} lines={2} sx={WHOLE_ROW} />}
+      {answer !== 'accepted' && <TextLine source="reason" label={t('offers.reason')} lines={2} isWide />}
     </>
   );
 }
@@ -182,7 +174,7 @@ export function WithdrawOfferDialog({ offer: { id, connection_id }, onClose }: O
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('offers.withdrawHint')}</Typography>}
     >
-      <TextLine source="reason" label={t('offers.reason')} lines={2} sx={WHOLE_ROW} />
+      <TextLine source="reason" label={t('offers.reason')} lines={2} isWide />
     </FormDialog>
   );
 }

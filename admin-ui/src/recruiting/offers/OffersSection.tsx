@@ -1,5 +1,5 @@
 import '@niyukt/ui-shared/i18n/offers';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Connection, Offer } from '@niyukt/ui-shared/api/types';
@@ -7,9 +7,8 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { HAS_ENDED } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, momentInIndia, offerText } from '@niyukt/ui-shared/domain/format';
 import { offerLook } from '@niyukt/ui-shared/theme/status-look';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
-import { Facts, known } from '../../kit/records/Facts';
+import { NotYet } from '../../kit/page/NotYet';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import { placementLabel } from '../connections/parts/placement-label';
 import { useChangeStatus } from '../connections/parts/useChangeStatus';
@@ -55,7 +54,7 @@ function OfferItem({ offer, connection, isFormer = false }: OfferItemProps) {
         facts={[
           [t('offers.joining'), joining_date ? dayInIndia(joining_date) : t('offers.joiningOpen')],
           [t('offers.validUntil'), t('offers.untilEnd', { day: dayInIndia(valid_until) })],
-          ...known([
+          ...withoutMissing([
             [t('offers.counter'), counter && offerText(counter)],
             [t('offers.counterJoining'), counter_joining_date && dayInIndia(counter_joining_date)],
             [t('offers.reason'), reason],
@@ -93,14 +92,11 @@ function OfferItem({ offer, connection, isFormer = false }: OfferItemProps) {
 }
 
 function Offers({ connection }: { connection: Connection }) {
-  const { data: offers, error, refetch } = useOffers(connection.id);
+  const { data: offers, error, retry } = useOffers(connection.id);
   const [isMaking, setMaking] = useState(false);
   const [newest, ...former] = offers ?? [];
   const isOver = connection.placement_status === 'placed' || HAS_ENDED[connection.placement_status];
-  if (error && !offers) {
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('offers.loadFailed'))}</FailureAlert>;
-  }
-  if (!offers) return <Skeleton variant="rounded" height={96} />;
+  if (!offers) return <NotYet error={error} retry={retry} failed={t('offers.loadFailed')} height={96} />;
   return (
     <>
       {newest ? (

@@ -8,30 +8,18 @@ import { useOffers } from './useOffers';
 
 /** A new offer to the person of a connection. */
 export function MakeOffer({ record, onClose }: FormOfRecord) {
-  const { data: offers, error, refetch } = useOffers(record.id);
+  const { data: offers, error, retry } = useOffers(record.id);
   if (offers) return <MakeOfferDialog connection={record as Connection} newest={offers[0]} onClose={onClose} />;
   return (
-    <FailedForm
-      title={t('offers.make')}
-      error={error}
-      text={t('offers.loadFailed')}
-      retry={() => void refetch()}
-      onClose={onClose}
-    />
+    <FailedForm title={t('offers.make')} error={error} text={t('offers.loadFailed')} retry={retry} onClose={onClose} />
   );
 }
 
 /** What the person said of the newest offer. */
 export function NoteReply({ record, onClose }: FormOfRecord) {
-  const { data: [newest] = [], error, refetch } = useOffers(record.id);
+  const { data: [newest] = [], error, retry } = useOffers(record.id);
   if (newest) return <NoteAnswerDialog offer={newest} onClose={onClose} />;
   return (
-    <FailedForm
-      title={t('offers.note')}
-      error={error}
-      text={t('offers.loadFailed')}
-      retry={() => void refetch()}
-      onClose={onClose}
-    />
+    <FailedForm title={t('offers.note')} error={error} text={t('offers.loadFailed')} retry={retry} onClose={onClose} />
   );
 }

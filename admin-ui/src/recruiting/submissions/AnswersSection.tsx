@@ -1,13 +1,12 @@
 import '../../texts/submissions';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { momentInIndia, timeInIndia } from '@niyukt/ui-shared/domain/format';
 import { differsFromIndia, ownZone } from '@niyukt/ui-shared/domain/zone-time';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { t } from '../../texts/console';
 import { AnswerChip } from '../connections/parts/ShareChip';
 import type { CompanyAnswer, KnownClaim } from './calls';
@@ -88,19 +87,18 @@ function Claim({ claim, onDecide }: { claim: KnownClaim; onDecide: () => void })
 function Answers({ connection }: { connection: Connection }) {
   const { id, share } = connection;
   const [opened, setOpened] = useState<'note' | KnownClaim>();
-  const { data, error, retry, readAgain } = useAnswers(connection);
+  const { data, error, retry, invalidate } = useAnswers(connection);
   const close = (): void => {
     setOpened(undefined);
-    void readAgain();
+    void invalidate();
   };
-  if (error && !data) return <FailureAlert retry={retry}>{failureText(error, t('answers.failed'))}</FailureAlert>;
-  if (!data) return <Skeleton variant="rounded" height={96} />;
+  if (!data) return <NotYet error={error} retry={retry} failed={t('answers.failed')} height={96} />;
   return (
     <>
       {data.answers.length === 0 && <Typography color="text.secondary">{t('answers.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.answers.map((answer, place) => (
-          <Answer key={answer.id} answer={answer} isLatest={place === 0 && data.answers.length > 1} />
+        {data.answers.map((answer, index) => (
+          <Answer key={answer.id} answer={answer} isLatest={index === 0 && data.answers.length > 1} />
         ))}
       </Box>
       {data.known.map((claim) => (

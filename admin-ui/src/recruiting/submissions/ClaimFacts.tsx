@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { Facts, known } from '../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import type { KnownClaim } from './calls';
 
@@ -13,12 +13,12 @@ export function ClaimFacts({ claim }: { claim: KnownClaim }) {
         facts={[
           [t('answers.since'), dayInIndia(since)],
           [t('answers.source'), source],
-          ...known([
+          ...withoutMissing([
             [t('answers.theirEmail'), email],
             [t('answers.theirPhone'), phone],
           ]),
           [t('known.proof'), t(`known.proof.${proof}`)],
-          ...known([[t('known.reason'), reason]]),
+          ...withoutMissing([[t('known.reason'), reason]]),
         ]}
       />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import type { SubmissionProvider } from './calls';
 import { closeJobForm } from './submission-forms';
@@ -23,7 +23,7 @@ export default function CloseJob({ job, onClose }: { job: JobRequest; onClose: (
       onClose={onClose}
       intro={<Typography sx={{ mb: 2 }}>{t('jobShown.closeIntro')}</Typography>}
     >
-      <TextLine source="close_reason" label={t('jobShown.closeReason')} isRequired sx={WHOLE_ROW} />
+      <TextLine source="close_reason" label={t('jobShown.closeReason')} isRequired isWide />
     </FormDialog>
   );
 }

@@ -1,16 +1,15 @@
 import '../../texts/submissions';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { Facts } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import type { ConsentHistory, Consents } from './calls';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 const NoteConsent = lazyPart(() => import('./NoteConsent'));
 const WithdrawConsent = lazyPart(() => import('./WithdrawConsent'));
@@ -96,7 +95,7 @@ function Purposes({ consents }: { consents: Consents }) {
 }
 
 const useConsents = (person: Identifier) =>
-  useRead(
+  useKeptRead(
     ['consents', person],
     (dataProvider) => dataProvider.getConsents(person),
     (answer) => 'share' in answer,
@@ -105,26 +104,25 @@ const useConsents = (person: Identifier) =>
 function Consent({ person }: { person: Identifier }) {
   const [open, setOpen] = useState<'note' | 'withdraw'>();
   const consents = useConsents(person);
-  const { data, error, retry, readAgain } = useRead(
+  const { data, error, retry, invalidate } = useKeptRead(
     ['consent', person],
     (dataProvider) => dataProvider.getConsent(person),
     ({ history }) => Array.isArray(history),
   );
   const all = consents.data;
-  const failure = (!data && error) || (!all && consents.error);
-  if (failure) {
+  if (!data || !all) {
     const tryAgain = (): void => {
       retry();
       consents.retry();
     };
-    return <FailureAlert retry={tryAgain}>{failureText(failure, t('consent.failed'))}</FailureAlert>;
+    const failure = (!data && error) || (!all && consents.error);
+    return <NotYet error={failure} retry={tryAgain} failed={t('consent.failed')} height={264} />;
   }
-  if (!data || !all) return <Skeleton variant="rounded" height={264} />;
   const given = WITHDRAWABLE.filter((purpose) => all[purpose].answer);
   const close = (): void => {
     setOpen(undefined);
-    void readAgain();
-    void consents.readAgain();
+    void invalidate();
+    void consents.invalidate();
   };
   return (
     <>

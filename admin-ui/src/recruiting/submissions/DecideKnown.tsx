@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type Identifier, useDataProvider } from 'react-admin';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import type { KnownClaim, SubmissionProvider } from './calls';
 import { ClaimFacts } from './ClaimFacts';
@@ -43,9 +43,9 @@ export default function DecideKnown({ id, claim, onClose }: DecideKnownProps) {
           { id: 'refused', name: t('known.refuse') },
         ]}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
-      <TextLine source="reason" label={t('known.reason')} lines={2} isRequired sx={WHOLE_ROW} />
+      <TextLine source="reason" label={t('known.reason')} lines={2} isRequired isWide />
     </FormDialog>
   );
 }

@@ -48,26 +48,24 @@ function SlotLines() {
           {t('answers.slotsHint', { zone })}
         </Typography>
       )}
-      {fields.map(({ id }, place) => {
-        const n = place + 1;
-        const hint = inIndia(zone, typed[place]?.start ?? '');
+      {fields.map(({ id }, index) => {
+        const n = index + 1;
+        const hint = inIndia(zone, typed[index]?.start ?? '');
         return (
           <Box
             key={id}
             sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 10rem auto' }, columnGap: 2, alignItems: 'start' }}
           >
             <TextInput
-              {...commonOf({ source: `slots.${place}.start`, label: t('answers.slot', { n }), hint }, true)}
-              parse={(text: string | null) => text ?? ''}
-              format={(text: string | null) => text ?? ''}
+              {...commonOf({ source: `slots.${index}.start`, label: t('answers.slot', { n }), hint }, true)}
               type="datetime-local"
             />
             <ChoiceLine
-              source={`slots.${place}.minutes`}
+              source={`slots.${index}.minutes`}
               label={t('answers.slotLength', { n })}
               choices={SLOT_MINUTES.map((minutes) => ({ id: minutes, name: t('answers.minutes', { count: minutes }) }))}
             />
-            <Button sx={{ minHeight: 44, justifySelf: 'start' }} onClick={() => remove(place)}>
+            <Button sx={{ minHeight: 44, justifySelf: 'start' }} onClick={() => remove(index)}>
               {t('answers.removeSlot', { n })}
             </Button>
           </Box>
@@ -105,7 +103,7 @@ function Inputs() {
           label={t('answers.reason')}
           choices={UNSUITABLE_REASONS.map((id) => ({ id, name: t(`answer.reason.${id}`) }))}
           isRequired
-          sx={WHOLE_ROW}
+          isWide
         />
       )}
       {answer === 'already_known' && (
@@ -116,13 +114,7 @@ function Inputs() {
           <TextLine source="phone" label={t('answers.theirPhone')} type="tel" />
         </>
       )}
-      <TextLine
-        source="comment"
-        label={t('answers.comment')}
-        hint={t('answers.commentHint')}
-        lines={2}
-        sx={WHOLE_ROW}
-      />
+      <TextLine source="comment" label={t('answers.comment')} hint={t('answers.commentHint')} lines={2} isWide />
       {answer === 'interested' && <SlotLines />}
     </>
   );

@@ -5,14 +5,14 @@ import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { failureText } from '../../kit/providers/http-client';
 import { t } from '../../texts/console';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 const SHOWN = 5;
 
 /** Who of the company opened the profile, and when. */
 export function Openings({ id }: { id: Identifier }) {
   const [isWhole, setWhole] = useState(false);
-  const { data, error, retry } = useRead(
+  const { data, error, retry } = useKeptRead(
     ['openings', id],
     (dataProvider) => dataProvider.getOpenings(id),
     (openings) => Array.isArray(openings),

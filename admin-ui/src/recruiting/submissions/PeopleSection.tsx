@@ -1,14 +1,12 @@
 import '../../texts/submissions';
-import { Alert, Box, Button, Checkbox, FormControlLabel, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetList, useRecordContext } from 'react-admin';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Connection, JobRequest } from '@niyukt/ui-shared/api/types';
 import { CONNECTABLE_JOB_STATUSES, HAS_ENDED, PLACEMENT_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
-import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { NotYet } from '../../kit/page/NotYet';
 import { Fold } from '../../kit/records/Fold';
 import { LinkToRecord } from '../../kit/records/LinkToRecord';
 import { useCall } from '../../kit/records/useCall';
@@ -62,7 +60,7 @@ function Choice({ people, chosen, choose }: ChoiceProps) {
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Box component="legend" className="for-readers">
+      <Box component="legend" className="sr-only">
         {t('jobShown.choose')}
       </Box>
       {people.length > 1 && (
@@ -173,14 +171,13 @@ function Closing({ job, onClose }: { job: JobRequest; onClose: () => void }) {
 function People({ job }: { job: JobRequest }) {
   const { request_id } = job;
   const dataProvider = useDataProvider<SubmissionProvider>();
-  const confirm = useConfirm();
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [result, setResult] = useState<readonly ResultLine[]>();
   const tried = useRef({ ids: '', key: newKey() });
   const { start, isPending: isSending } = useCall();
   const [isClosing, setClosing] = useState(false);
   const [isOpened, setOpened] = useState(false);
-  const { data, total, error, isPending, refetch } = useGetList<Connection>('connections', {
+  const { data, total, error, refetch } = useGetList<Connection>('connections', {
     filter: { request_id, share: NOT_SHOWN, placement_status: OPEN },
     pagination: { page: 1, perPage: MAX },
     sort: NEWEST,
@@ -190,24 +187,27 @@ function People({ job }: { job: JobRequest }) {
   const chosen = ticked.filter((id) => people.some((person) => person.id === id));
   const count = chosen.length;
 
-  const submit = async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('jobShown.confirmTitle', { count, company: job.company_name }),
-      text: t('jobShown.confirm'),
-      confirmLabel: t('jobShown.submit', { count }),
-    });
-    if (!isConfirmed) return;
-    start(t('jobShown.failed'), async () => {
-      // the same people once more is the same call, others are another one
-      const ids = chosen.join();
-      if (tried.current.ids !== ids) tried.current = { ids, key: newKey() };
-      const call = { key: tried.current.key, signal: new AbortController().signal };
-      const done = await dataProvider.submitMany(request_id, [...chosen], call);
-      setResult(resultLines(done, people));
-      setTicked([]);
-      tried.current.ids = '';
-    });
-  };
+  const submit = (): void =>
+    start(
+      {
+        ask: {
+          title: t('jobShown.confirmTitle', { count, company: job.company_name }),
+          text: t('jobShown.confirm'),
+          confirmLabel: t('jobShown.submit', { count }),
+        },
+        failed: t('jobShown.failed'),
+      },
+      async () => {
+        // the same people once more is the same call, others are another one
+        const ids = chosen.join();
+        if (tried.current.ids !== ids) tried.current = { ids, key: newKey() };
+        const call = { key: tried.current.key, signal: new AbortController().signal };
+        const done = await dataProvider.submitMany(request_id, [...chosen], call);
+        setResult(resultLines(done, people));
+        setTicked([]);
+        tried.current.ids = '';
+      },
+    );
   return (
     <Box component="section" sx={{ mt: 1 }}>
       <Closing job={job} onClose={() => setClosing(true)} />
@@ -218,10 +218,7 @@ function People({ job }: { job: JobRequest }) {
         isOpen={isOpened}
         onToggle={setOpened}
       >
-        {isPending && <Skeleton variant="rounded" height={96} />}
-        {error && !data && (
-          <FailureAlert retry={() => void refetch()}>{failureText(error, t('list.loadFailed'))}</FailureAlert>
-        )}
+        {!data && <NotYet error={error} retry={refetch} failed={t('list.loadFailed')} height={96} />}
         {data && (
           <Offered
             job={job}
@@ -229,7 +226,7 @@ function People({ job }: { job: JobRequest }) {
             isCut={(total ?? 0) > MAX}
             chosen={chosen}
             choose={setTicked}
-            submit={isSending ? undefined : () => void submit()}
+            submit={isSending ? undefined : submit}
           />
         )}
       </Fold>

@@ -1,14 +1,13 @@
-import { Button, Chip, DialogActions, DialogContent, DialogTitle, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Chip, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Identifier } from 'react-admin';
 import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { Dialog } from '../../kit/page/Dialog';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
-import { Facts, known } from '../../kit/records/Facts';
+import { NotYet } from '../../kit/page/NotYet';
+import { Facts, withoutMissing } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import type { SheetPreview } from './calls';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 function Preview({ preview }: { preview: SheetPreview }) {
   const { display_name, headline, note, qualification, preferred_location, preferred_salary, resume_text } = preview;
@@ -20,7 +19,7 @@ function Preview({ preview }: { preview: SheetPreview }) {
       </Typography>
       {headline && <Typography sx={{ mb: 1 }}>{headline}</Typography>}
       <Facts
-        facts={known([
+        facts={withoutMissing([
           [t('qualification.label'), qualification],
           [t('preferredLocation.label'), preferred_location],
           [t('preferredSalary.label'), salaryText(preferred_salary, '')],
@@ -53,7 +52,7 @@ const skillsOf = ({ skills }: SheetPreview): string[] =>
 /** The saved sheet as the company would see it now. */
 export default function PreviewDialog({ id, onClose }: { id: Identifier; onClose: () => void }) {
   const titleId = useId();
-  const { data, error, retry } = useRead(
+  const { data, error, retry } = useKeptRead(
     ['preview', id],
     (dataProvider) => dataProvider.getSheetPreview(id),
     (preview) => 'display_name' in preview,
@@ -67,8 +66,7 @@ export default function PreviewDialog({ id, onClose }: { id: Identifier; onClose
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {t('preview.hint')}
         </Typography>
-        {error && !data && <FailureAlert retry={retry}>{failureText(error, t('preview.failed'))}</FailureAlert>}
-        {!error && !data && <Skeleton variant="rounded" height={200} />}
+        {!data && <NotYet error={error} retry={retry} failed={t('preview.failed')} height={200} />}
         {data && <Preview preview={data} />}
       </DialogContent>
       <DialogActions>

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import { type Reveal, REVEALS, showsMore } from '../reveal';
 import type { Sheet, SubmissionProvider } from './calls';
@@ -21,7 +21,7 @@ function Inputs({ now }: { now: Reveal }) {
         label={t('reveal.level')}
         choices={REVEALS.map((id) => ({ id, name: t(`reveal.${id}`) }))}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
         hint={showsMore(now, level) ? t('reveal.less') : undefined}
       />
       <TickLine

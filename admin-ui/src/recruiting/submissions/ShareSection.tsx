@@ -1,18 +1,17 @@
 import '../../texts/submissions';
-import { Alert, AlertTitle, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { lazyPart } from '../../kit/chunks/lazy-part';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
+import { NotYet } from '../../kit/page/NotYet';
 import { Facts } from '../../kit/records/Facts';
 import { t } from '../../texts/console';
 import { ShareChip } from '../connections/parts/ShareChip';
 import type { Sheet } from './calls';
 import { Openings } from './Openings';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 const SheetDialog = lazyPart(() => import('./SheetDialog'));
 const PreviewDialog = lazyPart(() => import('./PreviewDialog'));
@@ -74,10 +73,10 @@ function Found({ sheet: { found, version } }: { sheet: Sheet }) {
   return (
     <Alert severity="warning" sx={{ mt: 1.5 }}>
       <AlertTitle>{t('sheet.found')}</AlertTitle>
-      {found.slice(0, 10).map(({ field, kind, text }, place) => {
+      {found.slice(0, 10).map(({ field, kind, text }, index) => {
         const where = FOUND_IN.find((name) => name === field);
         return (
-          <div key={`${place} ${text}`}>
+          <div key={`${index} ${text}`}>
             {t(`sheet.kind.${kind}`)}: {text} {where && `(${t(`sheet.foundIn.${where}`)})`}
           </div>
         );
@@ -162,18 +161,17 @@ function Share({ connection: read }: { connection: Connection }) {
     data: sheet,
     error,
     retry,
-    readAgain,
-  } = useRead(
+    invalidate,
+  } = useKeptRead(
     ['sheet', id, share, reveal, placement_status],
     (dataProvider) => dataProvider.getSheet(id),
     (answer) => 'version' in answer,
   );
   const close = (): void => {
     setOpened(undefined);
-    void readAgain();
+    void invalidate();
   };
-  if (error && !sheet) return <FailureAlert retry={retry}>{failureText(error, t('sheet.failed'))}</FailureAlert>;
-  if (!sheet) return <Skeleton variant="rounded" height={180} />;
+  if (!sheet) return <NotYet error={error} retry={retry} failed={t('sheet.failed')} height={180} />;
   const isOpenToSubmit = share !== 'submitted' && share !== 'waiting';
   return (
     <>

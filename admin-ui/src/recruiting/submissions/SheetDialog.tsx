@@ -14,7 +14,7 @@ import { SHEET_FIELDS, type SheetValues, typedSheet } from './sheet-fields';
 import { sheetForm } from './submission-forms';
 import { Taken } from './Taken';
 import { TickLine } from './TickLine';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 const TEXTS = ['headline', 'note', 'resume_text'] as const;
 
@@ -58,7 +58,7 @@ function Proposal({ proposal }: { proposal: SheetProposal }) {
 
 function Inputs({ id, changes }: { id: Identifier; changes: readonly ForeignChange[] }) {
   useConfirmedLast();
-  const { data, error, retry } = useRead(
+  const { data, error, retry } = useKeptRead(
     ['proposal', id],
     (dataProvider) => dataProvider.getSheetProposal(id),
     ({ removed }) => Array.isArray(removed),
@@ -70,14 +70,14 @@ function Inputs({ id, changes }: { id: Identifier; changes: readonly ForeignChan
           <EditConflict changes={changes} fields={SHEET_FIELDS} />
         </Box>
       )}
-      <TextLine source="headline" label={t('sheet.headline')} hint={t('sheet.headlineHint')} sx={WHOLE_ROW} />
-      <TextLine source="note" label={t('sheet.note')} hint={t('sheet.noteHint')} lines={2} sx={WHOLE_ROW} />
+      <TextLine source="headline" label={t('sheet.headline')} hint={t('sheet.headlineHint')} isWide />
+      <TextLine source="note" label={t('sheet.note')} hint={t('sheet.noteHint')} lines={2} isWide />
       <ChoiceLine
         source="show_salary"
         label={t('sheet.salary')}
         choices={SHEET_FIELDS.find(({ source }) => source === 'show_salary')?.input?.choices?.() ?? []}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
       <Box sx={{ ...WHOLE_ROW, display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
         <TextLine source="resume_text" label={t('sheet.text')} hint={t('sheet.textHint')} lines={8} />

@@ -9,7 +9,7 @@ import NoteAnswer from './NoteAnswer';
 import NoteConsent from './NoteConsent';
 import SubmitDialog from './SubmitDialog';
 import { useAnswers } from './useAnswers';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 /** Shows the person of a connection to its company. */
 export function ShowToCompany({ record, onClose }: FormOfRecord) {
@@ -20,7 +20,7 @@ export function ShowToCompany({ record, onClose }: FormOfRecord) {
     data: sheet,
     error,
     retry,
-  } = useRead(
+  } = useKeptRead(
     ['sheet', id, share, reveal, placement_status],
     (dataProvider) => dataProvider.getSheet(id),
     (answer) => 'version' in answer,

@@ -1,15 +1,13 @@
 import '../../texts/submissions';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { type Identifier, useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { Box, Button, Typography } from '@mui/material';
+import { type Identifier, useDataProvider, useRecordContext } from 'react-admin';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../kit/page/FailureAlert';
-import { failureText } from '../../kit/providers/http-client';
-import { useConfirm } from '../../kit/records/ConfirmProvider';
+import { NotYet } from '../../kit/page/NotYet';
 import { Email } from '../../kit/records/Contact';
 import { useCall } from '../../kit/records/useCall';
 import { t } from '../../texts/console';
 import type { SubmissionProvider, ViewLink } from './calls';
-import { useRead } from './useRead';
+import { useKeptRead } from './useKeptRead';
 
 const isOver = ({ expires_at }: ViewLink): boolean => Date.parse(expires_at) < Date.now();
 
@@ -56,34 +54,32 @@ function LinkLine({ link, onRevoke }: { link: ViewLink; onRevoke: () => void }) 
 
 function ViewLinks({ job }: { job: Identifier }) {
   const dataProvider = useDataProvider<SubmissionProvider>();
-  const confirm = useConfirm();
-  const notify = useNotify();
   const { start } = useCall();
-  const { data, error, retry } = useRead(
+  const { data, error, retry } = useKeptRead(
     ['view-links', job],
     (provider) => provider.getViewLinks(job),
     (links) => Array.isArray(links),
   );
-  const revoke = async ({ id, recipient: email }: ViewLink): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: t('viewLinks.revokeTitle'),
-      text: t('viewLinks.revokeText', { email }),
-      confirmLabel: t('viewLinks.revoke'),
-      isDanger: true,
-    });
-    if (!isConfirmed) return;
-    start(t('viewLinks.revokeFailed'), async () => {
-      await dataProvider.revokeViewLink(job, id);
-      notify(t('viewLinks.revoked'), { type: 'success' });
-    });
-  };
-  if (error && !data) return <FailureAlert retry={retry}>{failureText(error, t('viewLinks.failed'))}</FailureAlert>;
-  if (!data) return <Skeleton variant="rounded" height={60} />;
+  const revoke = ({ id, recipient: email }: ViewLink): void =>
+    start(
+      {
+        ask: {
+          title: t('viewLinks.revokeTitle'),
+          text: t('viewLinks.revokeText', { email }),
+          confirmLabel: t('viewLinks.revoke'),
+          isDanger: true,
+        },
+        failed: t('viewLinks.revokeFailed'),
+        done: t('viewLinks.revoked'),
+      },
+      () => dataProvider.revokeViewLink(job, id),
+    );
+  if (!data) return <NotYet error={error} retry={retry} failed={t('viewLinks.failed')} height={60} />;
   if (data.length === 0) return <Typography color="text.secondary">{t('viewLinks.none')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((link) => (
-        <LinkLine key={link.id} link={link} onRevoke={() => void revoke(link)} />
+        <LinkLine key={link.id} link={link} onRevoke={() => revoke(link)} />
       ))}
     </Box>
   );

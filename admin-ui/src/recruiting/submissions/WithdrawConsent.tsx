@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
 import type { Schemas } from '@niyukt/ui-shared/api/types';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { ChoiceLine, TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import type { SubmissionProvider } from './calls';
 import { consentWays } from './consent-ways';
@@ -44,7 +44,7 @@ export default function WithdrawConsent({ person, given, onClose }: WithdrawCons
         isRequired
       />
       <ChoiceLine source="how" label={t('consent.how')} choices={consentWays()} isRequired />
-      <TextLine source="reason" label={t('consent.reason')} lines={2} isRequired sx={WHOLE_ROW} />
+      <TextLine source="reason" label={t('consent.reason')} lines={2} isRequired isWide />
     </FormDialog>
   );
 }

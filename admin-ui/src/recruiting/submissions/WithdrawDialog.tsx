@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../kit/records/inputs';
+import { TextLine } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 import type { SubmissionProvider } from './calls';
 import { withdrawForm } from './submission-forms';
@@ -37,7 +37,7 @@ export default function WithdrawDialog({ connection, onDone, onClose }: Withdraw
         hint={t('withdraw.reasonHint')}
         lines={2}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
     </FormDialog>
   );

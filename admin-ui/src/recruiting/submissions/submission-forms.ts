@@ -3,10 +3,9 @@ import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { COMPANY_ANSWERS } from '@niyukt/ui-shared/domain/choices';
 import { choice, isEmail, optional } from '@niyukt/ui-shared/forms/rules';
 import { slotRule } from '@niyukt/ui-shared/forms/slot-rule';
+import { message, required } from '../../kit/forms/rules';
 import { type ConsoleTextKey, t } from '../../texts/console';
 
-const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
-const said = (key: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, message(key)));
 const chosen = (choices: readonly string[]) => choice(choices, 'field.choose');
 
 /** What a company is to see of a person. Ticks are `true` or `false` as text, so that two versions can be compared. */
@@ -24,24 +23,24 @@ export const submitForm = (codes: readonly string[]) =>
     Object.fromEntries(
       codes.map((code) => [
         code,
-        z.optional(z.boolean()).check(z.refine((isTicked) => isTicked === true, { error: () => t('submit.mustTick') })),
+        z.optional(z.boolean()).check(z.refine((isTicked) => isTicked === true, message('submit.mustTick'))),
       ]),
     ),
   );
 
 /** Why a submission ends. */
-export const withdrawForm = z.object({ reason: said('withdraw.reasonRequired') });
+export const withdrawForm = z.object({ reason: required('withdraw.reasonRequired') });
 
 /** What is shown by hand. */
 export const revealForm = z.object({ level: chosen(['none', 'name', 'contact']), original_file: z.boolean() });
 
 /** Why a job is closed. */
-export const closeJobForm = z.object({ close_reason: said('jobShown.closeReasonRequired') });
+export const closeJobForm = z.object({ close_reason: required('jobShown.closeReasonRequired') });
 
 /** Whether a company knew a person. */
 export const decideKnownForm = z.object({
   decision: chosen(['accepted', 'refused']),
-  reason: said('known.reasonRequired'),
+  reason: required('known.reasonRequired'),
 });
 
 /** What a person told the agency. */
@@ -54,7 +53,7 @@ export const noteConsentForm = z.object({
 export const withdrawConsentForm = z.object({
   purpose: chosen(['share', 'jobs', 'news']),
   how: chosen(['phone', 'paper', 'whatsapp']),
-  reason: said('consent.reasonRequired'),
+  reason: required('consent.reasonRequired'),
 });
 
 /** How a company told the agency what it thinks of a person. */

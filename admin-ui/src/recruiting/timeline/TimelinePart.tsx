@@ -60,7 +60,7 @@ function Line({ entry, isOfConnection, isAlone = false }: LineProps) {
   const note = isNote ? noteOfEntry(entry) : undefined;
   const time = isAlone ? momentInIndia(entry.at) : timeInIndia(Date.parse(entry.at));
   const name = entry.by ?? (isNote ? t('notes.authorGone') : null);
-  const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: [TIMELINE_QUERY] });
+  const invalidate = (): void => void queryClient.invalidateQueries({ queryKey: [TIMELINE_QUERY] });
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, py: 0.5, '& + &': { borderTop: '1px solid var(--line)' } }}>
       <Box
@@ -87,7 +87,7 @@ function Line({ entry, isOfConnection, isAlone = false }: LineProps) {
         {mailId !== undefined && <SendAgain id={mailId} about={text} />}
       </Box>
       {note && String(note.authorId) === String(userId) && (
-        <DeleteNote id={note.id} text={note.text} at={entry.at} onDone={readAgain} />
+        <DeleteNote id={note.id} text={note.text} at={entry.at} onDone={invalidate} />
       )}
     </Box>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useStaff } from '../../kit/access/StaffContext';
 import { lazyPart } from '../../kit/chunks/lazy-part';
 import { t } from '../../texts/console';
+import type { AccountDialog } from './AccountMenu';
 
 const AccountMenu = lazyPart(() => import('./AccountMenu'));
 const NotificationPreferencesDialog = lazyPart(() => import('../bell/NotificationPreferencesDialog'));
@@ -20,10 +21,9 @@ export function AccountButton({ onShortcuts }: AccountButtonProps) {
   const { full_name, email } = useStaff();
   const name = full_name || email;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isNeeded, setNeeded] = useState(false);
-  const [isRenaming, setRenaming] = useState(false);
-  const [isChanging, setChanging] = useState(false);
-  const [hasPreferencesOpen, setPreferencesOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [open, setOpen] = useState<AccountDialog>();
+  const close = (): void => setOpen(undefined);
   return (
     <>
       <Button
@@ -35,24 +35,17 @@ export function AccountButton({ onShortcuts }: AccountButtonProps) {
         aria-label={t('account.of', { name })}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
-          setNeeded(true);
+          setOpened(true);
         }}
       >
         <span className="account-name">{name}</span>
       </Button>
-      {isNeeded && (
-        <AccountMenu
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-          onChangeName={() => setRenaming(true)}
-          onChangePassword={() => setChanging(true)}
-          onPreferences={() => setPreferencesOpen(true)}
-          onShortcuts={onShortcuts}
-        />
+      {wasOpened && (
+        <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} onOpen={setOpen} onShortcuts={onShortcuts} />
       )}
-      {hasPreferencesOpen && <NotificationPreferencesDialog onClose={() => setPreferencesOpen(false)} />}
-      {isRenaming && <ChangeName onClose={() => setRenaming(false)} />}
-      {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
+      {open === 'notifications' && <NotificationPreferencesDialog onClose={close} />}
+      {open === 'name' && <ChangeName onClose={close} />}
+      {open === 'password' && <ChangePassword onClose={close} />}
     </>
   );
 }

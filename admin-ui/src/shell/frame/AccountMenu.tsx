@@ -9,14 +9,22 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Logout from '@mui/icons-material/Logout';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
-import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
-import { useSyncExternalStore } from 'react';
+import {
+  Divider,
+  ListItemIcon,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  type MenuItemProps,
+  type SvgIconProps,
+} from '@mui/material';
+import { type ElementType, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { SECURITY_PAGE } from '@niyukt/ui-shared/api/fresh-login';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
-import { isSuperAdmin } from '../../kit/access/staff';
+import { roleLabel } from '../../kit/access/role-label';
 import { useStaff } from '../../kit/access/StaffContext';
-import { useLeave } from '../../kit/records/useLeave';
+import { useAskedLogout } from '../../kit/records/useAskedLogout';
 import { t } from '../../texts/console';
 
 const THEMES = [
@@ -25,29 +33,47 @@ const THEMES = [
   [undefined, 'account.device', Computer],
 ] as const satisfies readonly [Theme | undefined, string, unknown][];
 
+/** What opens from the menu, over the page. */
+export type AccountDialog = 'name' | 'password' | 'notifications';
+
+const PERSON = {
+  py: 1,
+  '& > *': { display: 'block', lineHeight: 1.4, overflowWrap: 'anywhere' },
+  '& strong': { color: 'var(--ink)' },
+} as const;
+
+interface ItemProps extends MenuItemProps {
+  Icon: ElementType<SvgIconProps>;
+  label: string;
+  component?: ElementType;
+  href?: string;
+  to?: string;
+}
+
+const Item = ({ Icon, label, children, ...props }: ItemProps) => (
+  <MenuItem {...props}>
+    <ListItemIcon>
+      <Icon fontSize="small" />
+    </ListItemIcon>
+    {label}
+    {children}
+  </MenuItem>
+);
+
 interface AccountMenuProps {
   /** Where it opens; closed without. */
   anchor: HTMLElement | null;
   onClose: () => void;
-  onChangeName: () => void;
-  onChangePassword: () => void;
-  onPreferences: () => void;
+  onOpen: (dialog: AccountDialog) => void;
   /** Absent where there is no keyboard. */
   onShortcuts?: (() => void) | undefined;
 }
 
 /** Who is there, and what belongs to the person and not to the page. */
-export default function AccountMenu({
-  anchor,
-  onClose,
-  onChangeName,
-  onChangePassword,
-  onPreferences,
-  onShortcuts,
-}: AccountMenuProps) {
+export default function AccountMenu({ anchor, onClose, onOpen, onShortcuts }: AccountMenuProps) {
   const staff = useStaff();
   const chosen = useSyncExternalStore(onThemeChange, chosenTheme);
-  const leave = useLeave();
+  const leave = useAskedLogout();
   const then = (action: () => void) => (): void => {
     onClose();
     action();
@@ -61,73 +87,34 @@ export default function AccountMenu({
       disableScrollLock
       slotProps={{ list: { 'aria-label': t('account.menu') } }}
     >
-      <ListSubheader component="div" className="account-person">
+      <ListSubheader component="div" sx={PERSON}>
         <strong>{staff.full_name || staff.email}</strong>
         <span>{staff.full_name && staff.email}</span>
-        <span>{t(isSuperAdmin(staff) ? 'console.superAdmin' : 'console.admin')}</span>
+        <span>{roleLabel(staff.role)}</span>
       </ListSubheader>
       <Divider component="div" role="separator" />
-      <MenuItem onClick={then(onChangeName)}>
-        <ListItemIcon>
-          <BadgeOutlined fontSize="small" />
-        </ListItemIcon>
-        {t('account.name')}
-      </MenuItem>
-      <MenuItem onClick={then(onChangePassword)}>
-        <ListItemIcon>
-          <LockOutlined fontSize="small" />
-        </ListItemIcon>
-        {t('action.changePassword')}
-      </MenuItem>
-      <MenuItem component="a" href={SECURITY_PAGE}>
-        <ListItemIcon>
-          <ShieldOutlined fontSize="small" />
-        </ListItemIcon>
-        {t('action.signingIn')}
-      </MenuItem>
-      <MenuItem onClick={then(onPreferences)}>
-        <ListItemIcon>
-          <NotificationsOutlined fontSize="small" />
-        </ListItemIcon>
-        {t('account.told')}
-      </MenuItem>
-      <MenuItem component={Link} to="/help" onClick={onClose}>
-        <ListItemIcon>
-          <HelpOutline fontSize="small" />
-        </ListItemIcon>
-        {t('section.help')}
-      </MenuItem>
-      {onShortcuts && (
-        <MenuItem onClick={then(onShortcuts)}>
-          <ListItemIcon>
-            <KeyboardOutlined fontSize="small" />
-          </ListItemIcon>
-          {t('console.shortcuts')}
-        </MenuItem>
-      )}
+      <Item Icon={BadgeOutlined} label={t('account.name')} onClick={then(() => onOpen('name'))} />
+      <Item Icon={LockOutlined} label={t('action.changePassword')} onClick={then(() => onOpen('password'))} />
+      <Item Icon={ShieldOutlined} label={t('action.signingIn')} component="a" href={SECURITY_PAGE} />
+      <Item Icon={NotificationsOutlined} label={t('account.told')} onClick={then(() => onOpen('notifications'))} />
+      <Item Icon={HelpOutline} label={t('section.help')} component={Link} to="/help" onClick={onClose} />
+      {onShortcuts && <Item Icon={KeyboardOutlined} label={t('console.shortcuts')} onClick={then(onShortcuts)} />}
       <Divider component="div" role="separator" />
       {THEMES.map(([theme, label, Icon]) => (
-        <MenuItem
+        <Item
           key={label}
+          Icon={Icon}
+          label={t(label)}
           role="menuitemradio"
           aria-checked={chosen === theme}
           selected={chosen === theme}
           onClick={then(() => chooseTheme(theme))}
         >
-          <ListItemIcon>
-            <Icon fontSize="small" />
-          </ListItemIcon>
-          {t(label)}
           {chosen === theme && <Check fontSize="small" sx={{ ml: 'auto', pl: 1 }} />}
-        </MenuItem>
+        </Item>
       ))}
       <Divider component="div" role="separator" />
-      <MenuItem onClick={then(leave)}>
-        <ListItemIcon>
-          <Logout fontSize="small" />
-        </ListItemIcon>
-        {t('action.logout')}
-      </MenuItem>
+      <Item Icon={Logout} label={t('action.logout')} onClick={then(leave)} />
     </Menu>
   );
 }

@@ -1,14 +1,15 @@
 import Logout from '@mui/icons-material/Logout';
 import Refresh from '@mui/icons-material/Refresh';
 import Search from '@mui/icons-material/Search';
-import { Button, IconButton, type Theme, useMediaQuery } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLoading, useRefresh } from 'react-admin';
 import { agencyFace, agencyLogo, onAgencyFace } from '@niyukt/ui-shared/i18n/agency-name';
-import { isSuperAdmin } from '../../kit/access/staff';
+import { roleLabel } from '../../kit/access/role-label';
 import { useStaff } from '../../kit/access/StaffContext';
-import { useLeave } from '../../kit/records/useLeave';
+import { useAskedLogout } from '../../kit/records/useAskedLogout';
 import { useSections } from '../../kit/resource/useSections';
+import { useIsWide } from '../../kit/theme/useWidth';
 import { t } from '../../texts/console';
 import { BellButton } from '../bell/BellButton';
 import type { Overlay } from '../palette/overlay';
@@ -72,11 +73,11 @@ function SearchButton({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
 
 /** The gear. A phone has it behind "More". */
 function ToolLinks() {
-  const { entries, way } = useSections();
+  const { entries, trail } = useSections();
   return entries
     .filter(({ isTool }) => isTool)
     .map((entry) => (
-      <SectionLink key={entry.label} section={entry} way={way} className="tool-link">
+      <SectionLink key={entry.label} section={entry} trail={trail} className="tool-link">
         {entry.Icon && <entry.Icon aria-hidden="true" />}
         {entry.label}
       </SectionLink>
@@ -116,7 +117,7 @@ const OVER_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
  * and the next stop is the link that skips the header.
  */
 function TopOfPage() {
-  const section = useSections().way.at(-1);
+  const section = useSections().trail.at(-1);
   const top = useRef<HTMLParagraphElement>(null);
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -125,7 +126,7 @@ function TopOfPage() {
     if (!document.activeElement?.closest(OVER_PAGE)) top.current?.focus({ preventScroll: true });
   }, [section?.path]);
   return (
-    <p ref={top} tabIndex={-1} className="for-readers">
+    <p ref={top} tabIndex={-1} className="sr-only">
       {section?.name}
     </p>
   );
@@ -134,8 +135,8 @@ function TopOfPage() {
 /** Brand, role, search, refresh, account, logout; the sections below, or at the foot of a phone. */
 export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   const staff = useStaff();
-  const leave = useLeave();
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const leave = useAskedLogout();
+  const isWide = useIsWide();
   return (
     <>
       <header className="console-header no-print">
@@ -145,7 +146,7 @@ export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }
         </a>
         <div className="header-row">
           <ConsoleLogo />
-          <span className="role-label">{t(isSuperAdmin(staff) ? 'console.superAdmin' : 'console.admin')}</span>
+          <span className="role-label">{roleLabel(staff.role)}</span>
           {isWide ? (
             <SearchButton onOpen={onOpen} />
           ) : (

@@ -9,16 +9,16 @@ const SectionSheet = lazyPart(() => import('./SectionSheet'));
 
 /** The main entries at the bottom of a phone's screen, within reach of the thumb, and the way to the others. */
 export function SectionBar() {
-  const { entries, way } = useSections();
+  const { entries, trail } = useSections();
   const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   return (
     <>
       <nav className="section-bar no-print" aria-label={t('console.sections')}>
         {entries
           .filter(({ isMain }) => isMain)
           .map((entry) => (
-            <SectionLink key={entry.label} section={entry} way={way}>
+            <SectionLink key={entry.label} section={entry} trail={trail}>
               {entry.Icon && <entry.Icon aria-hidden="true" />}
               {entry.label}
             </SectionLink>
@@ -27,9 +27,9 @@ export function SectionBar() {
           type="button"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          className={way[0]?.isMain === false ? 'is-current' : ''}
+          className={trail[0]?.isMain === false ? 'is-current' : ''}
           onClick={() => {
-            setNeeded(true);
+            setOpened(true);
             setOpen(true);
           }}
         >
@@ -37,10 +37,10 @@ export function SectionBar() {
           {t('console.more')}
         </button>
       </nav>
-      {isNeeded && (
+      {wasOpened && (
         <SectionSheet
           entries={entries.filter(({ isMain }) => !isMain)}
-          way={way}
+          trail={trail}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
         />

@@ -5,7 +5,7 @@ import type { Section } from '../../kit/resource/sections';
 interface SectionLinkProps {
   section: Section;
   /** To the page that is shown. */
-  way: readonly Section[];
+  trail: readonly Section[];
   /** In place of its label. */
   children?: ReactNode;
   className?: string;
@@ -13,9 +13,9 @@ interface SectionLinkProps {
 }
 
 /** Leads to a place of the console, and says whether one is there. */
-export function SectionLink({ section: { path, label }, way, children, ...link }: SectionLinkProps) {
-  const isHere = way.some((place) => place.path === path && place.label === label);
-  const isShown = way.at(-1)?.path === path;
+export function SectionLink({ section: { path, label }, trail, children, ...link }: SectionLinkProps) {
+  const isHere = trail.some((place) => place.path === path && place.label === label);
+  const isShown = trail.at(-1)?.path === path;
   return (
     <Link to={path} aria-current={isHere ? (isShown ? 'page' : 'true') : undefined} {...link}>
       {children ?? label}

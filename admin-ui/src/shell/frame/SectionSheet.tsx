@@ -8,13 +8,13 @@ import { SectionLink } from './SectionLink';
 
 interface SectionSheetProps {
   entries: readonly Section[];
-  way: readonly Section[];
+  trail: readonly Section[];
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The entries that have no place in the bar of a phone, and what has no room in its header. */
-export default function SectionSheet({ entries, way, isOpen, onClose }: SectionSheetProps) {
+export default function SectionSheet({ entries, trail, isOpen, onClose }: SectionSheetProps) {
   const titleId = useId();
   return (
     <Drawer
@@ -42,7 +42,7 @@ export default function SectionSheet({ entries, way, isOpen, onClose }: SectionS
         <ul className="section-links">
           {entries.map((entry) => (
             <li key={entry.label}>
-              <SectionLink section={entry} way={way} onClick={onClose}>
+              <SectionLink section={entry} trail={trail} onClick={onClose}>
                 {entry.Icon && <entry.Icon aria-hidden="true" />}
                 {entry.label}
               </SectionLink>

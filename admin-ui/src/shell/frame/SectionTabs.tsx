@@ -17,13 +17,13 @@ export function walk(event: KeyboardEvent<HTMLElement>): void {
 
 /** The entries of the header: links, so that they open in new tabs of the browser. Their words never change. */
 export function SectionTabs() {
-  const { entries, way } = useSections();
+  const { entries, trail } = useSections();
   return (
     <nav className="section-tabs" aria-label={t('console.sections')} onKeyDown={walk}>
       {entries
         .filter(({ isTool }) => !isTool)
         .map((entry) => (
-          <SectionLink key={entry.label} section={entry} way={way} />
+          <SectionLink key={entry.label} section={entry} trail={trail} />
         ))}
     </nav>
   );

@@ -5,9 +5,9 @@ import { SectionLink } from './SectionLink';
 import { walk } from './SectionTabs';
 
 /** The views of one place. On a phone the row scrolls, and begins with the one that is shown in sight. */
-function Views({ section, way }: { section: Section; way: readonly Section[] }) {
+function Views({ section, trail }: { section: Section; trail: readonly Section[] }) {
   const row = useRef<HTMLElement>(null);
-  const shown = way.at(-1)?.path;
+  const shown = trail.at(-1)?.path;
   useLayoutEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3;
@@ -15,7 +15,7 @@ function Views({ section, way }: { section: Section; way: readonly Section[] }) 
   return (
     <nav ref={row} className="section-views no-print" aria-label={section.label} onKeyDown={walk}>
       {section.views.map((view) => (
-        <SectionLink key={view.label} section={view} way={way} />
+        <SectionLink key={view.label} section={view} trail={trail} />
       ))}
     </nav>
   );
@@ -23,8 +23,8 @@ function Views({ section, way }: { section: Section; way: readonly Section[] }) 
 
 /** Above a page: the views of its entry, and those of the view it belongs to. */
 export function SectionViews() {
-  const { way } = useSections();
-  return way
+  const { trail } = useSections();
+  return trail
     .filter(({ views }) => views.length > 1)
-    .map((section) => <Views key={section.label} section={section} way={way} />);
+    .map((section) => <Views key={section.label} section={section} trail={trail} />);
 }

@@ -3,11 +3,10 @@ import { changePasswordForm } from '@niyukt/ui-shared/forms/account-forms';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { httpClient } from '../../kit/providers/http-client';
 import { FormDialog } from '../../kit/records/FormDialog';
-import { commonOf, WHOLE_ROW } from '../../kit/records/inputs';
+import { commonOf } from '../../kit/records/inputs';
 import { t } from '../../texts/console';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
-const asTyped = (typed: string | null): string => typed ?? '';
 
 interface PasswordFieldProps {
   source: keyof typeof EMPTY;
@@ -17,8 +16,7 @@ interface PasswordFieldProps {
 }
 
 function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
-  const common = commonOf({ ...props, isRequired: true, sx: WHOLE_ROW });
-  return <PasswordInput {...common} parse={asTyped} format={asTyped} autoComplete={autoComplete} />;
+  return <PasswordInput {...commonOf({ ...props, isRequired: true, isWide: true })} autoComplete={autoComplete} />;
 }
 
 /** Another password for who is there. Every other session ends, this one goes on with a new token. */

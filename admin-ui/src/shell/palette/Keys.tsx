@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 
 /** Keys as they stand on a keyboard, one after the other. */
 export function Keys({ keys, between }: { keys: readonly string[]; between?: string }) {
-  return keys.map((key, place) => (
+  return keys.map((key, index) => (
     <Box component="span" key={key} sx={{ whiteSpace: 'nowrap' }}>
-      {place > 0 && between && (
+      {index > 0 && between && (
         <Box component="span" sx={{ mx: 0.75, color: 'text.secondary' }}>
           {between}
         </Box>

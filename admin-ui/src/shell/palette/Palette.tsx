@@ -1,22 +1,13 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import {
-  Box,
-  Chip,
-  Dialog,
-  IconButton,
-  InputBase,
-  LinearProgress,
-  type Theme,
-  useAutocomplete,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Chip, Dialog, IconButton, InputBase, LinearProgress, useAutocomplete } from '@mui/material';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { FailureAlert } from '../../kit/page/FailureAlert';
 import { EmptyState } from '../../kit/records/EmptyState';
 import { beginsWithAllWords, hasAllWords, wordsOf } from '../../kit/search/words';
+import { useIsPhone } from '../../kit/theme/useWidth';
 import { t } from '../../texts/console';
 import { Hints } from './Hints';
 import { Options } from './Options';
@@ -24,15 +15,6 @@ import type { Overlay } from './overlay';
 import { actionsOf, PALETTE_ID, type PaletteRow } from './rows';
 import { useOwnRows } from './useOwnRows';
 import { useSearch } from './useSearch';
-
-const FOR_SCREEN_READERS = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** Begins the ids that the combobox gives its options. */
 const OPTION_ID = `${PALETTE_ID}-option-`;
@@ -105,9 +87,9 @@ function Finder({ onClose, onOpen }: PaletteProps) {
     <>
       <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
         <Search aria-hidden="true" sx={{ color: 'text.secondary' }} />
-        <Box component="label" {...combobox.getInputLabelProps()} sx={FOR_SCREEN_READERS}>
+        <label {...combobox.getInputLabelProps()} className="sr-only">
           {t('console.searchAll')}
-        </Box>
+        </label>
         {about && <Chip label={about.name} onDelete={() => turnTo(undefined)} sx={{ maxWidth: '50%' }} />}
         <Box {...combobox.getRootProps({ onKeyDown: turn })} sx={{ flex: 1 }}>
           <InputBase
@@ -133,7 +115,7 @@ function Finder({ onClose, onOpen }: PaletteProps) {
         </FailureAlert>
       )}
       {rows.length > 0 && <Options combobox={combobox} words={words} />}
-      <Box role="status" sx={rows.length > 0 ? FOR_SCREEN_READERS : { flex: 1 }}>
+      <Box role="status" className={rows.length > 0 ? 'sr-only' : undefined} sx={{ flex: 1 }}>
         {isNothing && isShort && <EmptyState text={t('palette.short')} />}
         {isNothing && !isShort && (
           <EmptyState
@@ -151,7 +133,7 @@ function Finder({ onClose, onOpen }: PaletteProps) {
 
 /** Search over people, companies, jobs and connections, and the way to every section and form. */
 export default function Palette({ onClose, onOpen }: PaletteProps) {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   return (
     <Dialog
       open

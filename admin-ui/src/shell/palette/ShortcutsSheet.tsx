@@ -10,15 +10,14 @@ import {
   FormHelperText,
   IconButton,
   Switch,
-  type Theme,
   Typography,
-  useMediaQuery,
 } from '@mui/material';
 import { useId } from 'react';
 import { useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../../kit/access/StaffContext';
 import { numberedFor } from '../../kit/resource/sections';
+import { useIsPhone } from '../../kit/theme/useWidth';
 import { t } from '../../texts/console';
 import { Keys } from './Keys';
 import { GO, PAGE_KEYS, PALETTE_KEYS, ROW_KEYS, SINGLE_KEYS_STORE, UNDO_NAMES } from './shortcuts';
@@ -74,12 +73,12 @@ function Group({ title, shortcuts, isOff = false }: { title: string; shortcuts: 
 /** Every shortcut of this person's console, and the switch for those that are a single key. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const staff = useStaff();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const [areSingleKeysOn, setSingleKeysOn] = useStore(SINGLE_KEYS_STORE, true);
   const titleId = useId();
   const hintId = useId();
-  const sections = numberedFor(staff).map(({ label }, place): Shortcut => ({
-    keys: [GO, String(place + 1)],
+  const sections = numberedFor(staff).map(({ label }, index): Shortcut => ({
+    keys: [GO, String(index + 1)],
     between: t('shortcut.then'),
     does: label,
   }));

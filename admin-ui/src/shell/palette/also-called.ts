@@ -1,6 +1,6 @@
 import { type ConsoleTextKey, t } from '../../texts/console';
 
-/** What people say for a page or a deed that has another name on the screen. */
+/** What people say for a page or an action that has another name on the screen. */
 const WORDS: Readonly<Partial<Record<ConsoleTextKey, string>>> = {
   'section.dashboard': 'home start overview',
   'section.tasks': 'to do list reminders',

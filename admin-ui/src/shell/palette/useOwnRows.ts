@@ -8,7 +8,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Logout from '@mui/icons-material/Logout';
 import type { Staff } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
-import { useLeave } from '../../kit/records/useLeave';
+import { useAskedLogout } from '../../kit/records/useAskedLogout';
 import { useRecentRecords } from '../../kit/records/useRecents';
 import { createPath } from '../../kit/resource/create-path';
 import { findResource } from '../../kit/resource/registry';
@@ -26,7 +26,7 @@ import { GO } from './shortcuts';
 /** What concerns this person and this browser. */
 function useSettings(open: (overlay: Overlay) => void): PaletteRow[] {
   const { isDark, change } = useThemeSwitch();
-  const leave = useLeave();
+  const leave = useAskedLogout();
   const { backups, begin } = useBackups();
   const row = (name: string, icon: PaletteRow['icon'], run: () => void): PaletteRow => ({
     path: name,

@@ -1,9 +1,10 @@
 import ManageSearch from '@mui/icons-material/ManageSearch';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import type { Staff } from '../../kit/access/staff';
 import { useStaff } from '../../kit/access/StaffContext';
+import { useDebounced } from '../../kit/lists/useDebounced';
+import { filterQuery } from '../../kit/resource/list-address';
 import { recordPath } from '../../kit/resource/ListPath';
 import { type ListSource, pageName } from '../../kit/resource/page';
 import { resourcesFor } from '../../kit/resource/sections';
@@ -30,15 +31,6 @@ interface Search extends Answer {
   /** The rows answer what is typed now, not what was typed before. */
   isCurrent: boolean;
   retry: () => void;
-}
-
-function useQuiet(typed: string): string {
-  const [quiet, setQuiet] = useState(typed);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setQuiet(typed), QUIET_MILLISECONDS);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  return quiet;
 }
 
 /** A list that the palette searches. */
@@ -78,7 +70,7 @@ const searchedLists = (staff: Staff): SearchedList[] =>
 
 /** Leads to the list itself, searched for the same text, when it has more than the palette shows. */
 const restOf = ({ resource, group }: SearchedList, q: string): PaletteRow => ({
-  path: `/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+  path: `/${resource}?${filterQuery({ q })}`,
   group,
   icon: ManageSearch,
   name: t('palette.all', { list: group }),
@@ -127,13 +119,13 @@ async function searchAll(
     return answer?.status === 'fulfilled' && answer.value.data.length === 0;
   };
   const alike = await Promise.all(
-    lists.filter((_, place) => isNobody(place)).map((list) => alikeIn(dataProvider, list, q, signal)),
+    lists.filter((_, index) => isNobody(index)).map((list) => alikeIn(dataProvider, list, q, signal)),
   );
   signal.throwIfAborted();
   const rows: PaletteRow[] = [];
   const failed: string[] = [];
-  lists.forEach((list, place) => {
-    const answer = answers[place];
+  lists.forEach((list, index) => {
+    const answer = answers[index];
     if (answer?.status !== 'fulfilled') {
       failed.push(list.group);
       return;
@@ -152,7 +144,7 @@ export function useSearch(typed: string): Search {
   const dataProvider = useDataProvider();
   const staff = useStaff();
   const text = typed.trim();
-  const q = useQuiet(text);
+  const q = useDebounced(text, QUIET_MILLISECONDS);
   const isShort = text.length < MIN_LETTERS;
   const { data, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ['palette', q],

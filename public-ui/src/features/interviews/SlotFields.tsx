@@ -39,8 +39,8 @@ export function SlotFields({ title, first }: SlotFieldsProps) {
       <p className="text-small text-muted">
         {t('slot.hint')} {t('slot.zone', { zone })}
       </p>
-      {fields.map(({ id }, place) => (
-        <SlotLine key={id} place={place} zone={zone} onRemove={() => remove(place)} />
+      {fields.map(({ id }, index) => (
+        <SlotLine key={id} place={index} zone={zone} onRemove={() => remove(index)} />
       ))}
       {fields.length < MAX_SLOTS && (
         <div>

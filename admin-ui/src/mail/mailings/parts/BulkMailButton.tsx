@@ -11,6 +11,7 @@ import { lazyPart } from '../../../kit/chunks/lazy-part';
 import { MAX_SELECTED } from '../../../kit/lists/max-selected';
 import { readAllPages } from '../../../kit/lists/read-all-pages';
 import { totalText } from '../../../kit/lists/total';
+import { useListFilter } from '../../../kit/lists/useListFilter';
 import { failureText } from '../../../kit/providers/http-client';
 import { t } from '../../../texts/console';
 import { MAX_RECIPIENTS } from '../recipients';
@@ -23,7 +24,8 @@ export default function BulkMailButton(props: { kind: Mailing['kind'] }) {
 }
 
 function MailButtons({ kind }: { kind: Mailing['kind'] }) {
-  const { resource, sort, filter, filterValues, total = 0, meta, selectedIds, onUnselectItems } = useListContext();
+  const { resource, sort, total = 0, meta, selectedIds, onUnselectItems } = useListContext();
+  const filter = useListFilter();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const [ids, setIds] = useState<readonly Identifier[]>();
@@ -38,7 +40,7 @@ function MailButtons({ kind }: { kind: Mailing['kind'] }) {
       const rows = await readAllPages((pagination) =>
         dataProvider.getList<RaRecord>(resource, {
           sort,
-          filter: { ...(filterValues as object), ...(filter as object) },
+          filter,
           pagination,
         }),
       );

@@ -1,9 +1,8 @@
-import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
-import { FailureAlert } from '../../../kit/page/FailureAlert';
-import { failureText } from '../../../kit/providers/http-client';
+import { NotYet } from '../../../kit/page/NotYet';
 import { t } from '../../../texts/console';
 import type { MailingProvider } from '../calls';
 
@@ -22,11 +21,8 @@ export function FilledMail({ templateId, recordId, children }: FilledMailProps) 
     queryFn: () => dataProvider.previewTemplate(templateId, recordId),
     staleTime: 0,
   });
-  if (error)
-    return (
-      <FailureAlert retry={() => void refetch()}>{failureText(error, t('mailTemplate.previewFailed'))}</FailureAlert>
-    );
-  if (!data) return <Skeleton variant="rounded" height={120} />;
+  if (error || !data)
+    return <NotYet error={error} retry={refetch} failed={t('mailTemplate.previewFailed')} height={120} />;
   const { recipient, refused, subject, body, missing } = data;
   return (
     <>

@@ -5,7 +5,7 @@ import type { Claim, Placement } from '@niyukt/ui-shared/api/types';
 import { today } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { FormDialog } from '../../../kit/records/FormDialog';
-import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { ChoiceLine, DayLine, TextLine } from '../../../kit/records/inputs';
 import { LinkedRecords } from '../../../kit/records/LinkedRecords';
 import { LinkToRecord } from '../../../kit/records/LinkToRecord';
 import { t } from '../../../texts/console';
@@ -48,7 +48,7 @@ function FileClaim({ placementId, onClose }: { placementId: number; onClose: () 
         choices={CLAIM_REASONS.map((reason) => ({ id: reason, name: t(`claimReason.${reason}`) }))}
         isRequired
       />
-      <TextLine source="note" label={t('claim.noteText')} lines={3} sx={WHOLE_ROW} />
+      <TextLine source="note" label={t('claim.noteText')} lines={3} isWide />
     </FormDialog>
   );
 }

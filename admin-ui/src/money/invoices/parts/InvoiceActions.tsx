@@ -1,9 +1,8 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
-import { FailureAlert } from '../../../kit/page/FailureAlert';
-import { failureText } from '../../../kit/providers/http-client';
+import { NotYet } from '../../../kit/page/NotYet';
 import { t } from '../../../texts/console';
 import { InvoiceButtons } from './InvoiceButtons';
 import { OverdueChip } from './InvoiceChip';
@@ -13,9 +12,8 @@ import { PaymentsOfInvoice } from './PaymentsOfInvoice';
 export function InvoiceActions({ invoiceId }: { invoiceId: number }) {
   const { data, error, refetch } = useGetOne<Invoice>('invoices', { id: invoiceId });
   // a form that is filled in outlives a failed reading
-  if (error && !data)
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('record.loadFailed'))}</FailureAlert>;
-  if (!data || !('id' in data)) return <Skeleton variant="rounded" height={120} />;
+  if (!data || !('id' in data))
+    return <NotYet error={error} retry={refetch} failed={t('record.loadFailed')} height={120} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {data.outstanding_paise > 0 && (

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { FormDialog } from '../../../kit/records/FormDialog';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { ChoiceLine, TextLine } from '../../../kit/records/inputs';
 import { MoneyLine } from '../../../kit/records/MoneyLine';
 import { t } from '../../../texts/console';
 import { CHARGES, creditNoteForm, debitNoteForm } from '../../money-forms';
@@ -17,7 +17,7 @@ interface NoteDialogProps {
 const Hint = ({ text }: { text: string }) => <Typography color="text.secondary">{text}</Typography>;
 
 const ReasonLine = () => (
-  <TextLine source="reason" label={t('note.reason')} hint={t('note.reasonHint')} lines={2} isRequired sx={WHOLE_ROW} />
+  <TextLine source="reason" label={t('note.reason')} hint={t('note.reasonHint')} lines={2} isRequired isWide />
 );
 
 /** The amount of a part; the whole invoice needs none. */

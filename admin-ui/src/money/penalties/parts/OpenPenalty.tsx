@@ -4,7 +4,7 @@ import { type RaRecord, useDataProvider, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { FormDialog } from '../../../kit/records/FormDialog';
-import { ChoiceLine, RupeesLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { ChoiceLine, RupeesLine, TextLine } from '../../../kit/records/inputs';
 import { RecordPicker } from '../../../kit/records/RecordPicker';
 import { t } from '../../../texts/console';
 import { penaltyForm } from '../../money-forms';
@@ -29,7 +29,7 @@ function Pickers() {
         sort={{ field: 'created_at', order: 'DESC' }}
         optionText={personText}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
       <ChoiceLine
         source="placement_id"
@@ -40,7 +40,7 @@ function Pickers() {
           name: `${job_title}, ${company_name}`,
         }))}
         isOptional
-        sx={WHOLE_ROW}
+        isWide
       />
     </>
   );
@@ -67,8 +67,8 @@ export function OpenPenalty() {
         >
           <Pickers />
           <RupeesLine source="amount" label={t('penalty.amount')} isRequired />
-          <TextLine source="reason" label={t('penalty.reason')} lines={3} isRequired sx={WHOLE_ROW} />
-          <TextLine source="evidence" label={t('penalty.evidence')} lines={4} isRequired sx={WHOLE_ROW} />
+          <TextLine source="reason" label={t('penalty.reason')} lines={3} isRequired isWide />
+          <TextLine source="evidence" label={t('penalty.evidence')} lines={4} isRequired isWide />
         </FormDialog>
       )}
     </>

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PenaltyCase } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { nothingForm } from '../../../kit/forms/rules';
 import { FormDialog } from '../../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { TextLine } from '../../../kit/records/inputs';
 import { useCall } from '../../../kit/records/useCall';
 import { t } from '../../../texts/console';
-import { noticeForm, penaltyEndForm } from '../../money-forms';
+import { penaltyEndForm } from '../../money-forms';
 import type { PenaltyProvider } from '../calls';
 
 type State = PenaltyCase['state'];
@@ -27,7 +28,7 @@ export function PenaltyActions({ penalty: { case_id, state, notice_waits } }: { 
   const [open, setOpen] = useState<End | 'notice'>();
   const close = (): void => setOpen(undefined);
   const save = (): void =>
-    start(t('penalty.pdfFailed'), async () =>
+    start({ failed: t('penalty.pdfFailed') }, async () =>
       saveFile(`penalty-notice-${case_id}.pdf`, await dataProvider.readPenaltyNotice(case_id)),
     );
   return (
@@ -51,7 +52,7 @@ export function PenaltyActions({ penalty: { case_id, state, notice_waits } }: { 
         <FormDialog
           title={t('penalty.send')}
           label={t('penalty.send')}
-          schema={noticeForm}
+          schema={nothingForm}
           defaultValues={{}}
           send={(_, call) => dataProvider.sendPenaltyNotice(case_id, call)}
           texts={{ success: t('penalty.sent'), failure: t('penalty.sendFailed') }}
@@ -70,7 +71,7 @@ export function PenaltyActions({ penalty: { case_id, state, notice_waits } }: { 
           texts={{ success: t('penalty.ended'), failure: t('penalty.endFailed') }}
           onClose={close}
         >
-          <TextLine source="reason" label={t('penalty.endReason')} lines={3} isRequired sx={WHOLE_ROW} />
+          <TextLine source="reason" label={t('penalty.endReason')} lines={3} isRequired isWide />
         </FormDialog>
       )}
     </>

@@ -1,10 +1,8 @@
-import { Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { Box, Typography } from '@mui/material';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../../kit/page/FailureAlert';
-import { failureText } from '../../../kit/providers/http-client';
+import { NotYet } from '../../../kit/page/NotYet';
+import { useRead } from '../../../kit/providers/useRead';
 import { LinkToRecord } from '../../../kit/records/LinkToRecord';
 import { t } from '../../../texts/console';
 import type { PlacementProvider } from '../calls';
@@ -12,20 +10,17 @@ import { PlacementStateChip } from './labels';
 
 /** The original placement and those that replaced it, first to last. */
 export function Chain({ placement }: { placement: Placement }) {
-  const dataProvider = useDataProvider<PlacementProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['placements', 'chain', placement.placement_id],
-    queryFn: () => dataProvider.getPlacementChain(placement.placement_id),
-  });
-  if (error)
-    return (
-      <FailureAlert retry={() => void refetch()}>{failureText(error, t('placementRecord.loadFailed'))}</FailureAlert>
-    );
-  if (!Array.isArray(data)) return <Skeleton variant="rounded" height={48} />;
+  const { data, error, retry } = useRead(
+    ['placements', 'chain', placement.placement_id],
+    (dataProvider: PlacementProvider) => dataProvider.getPlacementChain(placement.placement_id),
+    { isRead: Array.isArray },
+  );
+  if (error || !data)
+    return <NotYet error={error} retry={retry} failed={t('placementRecord.loadFailed')} height={48} />;
   if (data.length < 2) return <Typography color="text.secondary">{t('warranty.chainOnly')}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: '3px solid var(--mark)' }}>
-      {data.map((link, place) => {
+      {data.map((link, index) => {
         const isThis = link.placement_id === placement.placement_id;
         return (
           <Box
@@ -44,7 +39,7 @@ export function Chain({ placement }: { placement: Placement }) {
               )}
               <Typography variant="body2" color="text.secondary">
                 {[
-                  place === 0 ? t('warranty.original') : t('warranty.replacement', { number: place }),
+                  index === 0 ? t('warranty.original') : t('warranty.replacement', { number: index }),
                   dayInIndia(link.joining_date ?? link.placed_on),
                   ...(isThis ? [t('warranty.this')] : []),
                 ].join(' · ')}

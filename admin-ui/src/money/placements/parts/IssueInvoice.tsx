@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { retryImport } from '@niyukt/ui-shared/chunks/retry-import';
-import { FailureAlert } from '../../../kit/page/FailureAlert';
+import { NotYet } from '../../../kit/page/NotYet';
 import { failureText, isLost } from '../../../kit/providers/http-client';
 import { useRequestedAction } from '../../../kit/records/next-action';
 import { t } from '../../../texts/console';
@@ -118,9 +118,7 @@ function Issuing({ placement, onEnter }: IssuingProps) {
       notify(t('issue.notSent', { number, reason: failureText(refusal, t('invoice.sendFailed')) }), { type: 'error' });
     }
   };
-  if (error && !data)
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('issue.previewFailed'))}</FailureAlert>;
-  if (!data?.fields) return <Skeleton variant="rounded" height={160} />;
+  if (!data?.fields) return <NotYet error={error} retry={refetch} failed={t('issue.previewFailed')} height={160} />;
   if (data.fields.length > 0) return <Missing fields={data.fields} onEnter={onEnter} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -8,9 +8,9 @@ import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
 import { DrawerSection } from '../../../kit/records/DrawerSection';
-import { Facts, known } from '../../../kit/records/Facts';
+import { Facts, withoutMissing } from '../../../kit/records/Facts';
 import { FormDialog } from '../../../kit/records/FormDialog';
-import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { ChoiceLine, DayLine, TextLine } from '../../../kit/records/inputs';
 import { LinkToRecord } from '../../../kit/records/LinkToRecord';
 import { t } from '../../../texts/console';
 import { ClaimsOfPlacement } from '../../claims/parts/ClaimsOfPlacement';
@@ -62,7 +62,7 @@ function Money({ placement }: { placement: Placement }) {
   const isReplacement = replaces_placement_id !== null;
   return (
     <Facts
-      facts={known([
+      facts={withoutMissing([
         [t('placementRecord.state'), <PlacementStateChip key="state" state={placement.state} />],
         [t('placementRecord.placedOn'), dayInIndia(placement.placed_on)],
         // until there is an invoice they stand in the form below
@@ -126,7 +126,7 @@ function Departure({ placement }: { placement: Placement }) {
           onClose={() => setOpen(false)}
         >
           <DayLine source="left_on" label={t('claim.lastWorkingDay')} isRequired />
-          <TextLine source="left_reason" label={t('placementRecord.leftReason')} lines={2} sx={WHOLE_ROW} />
+          <TextLine source="left_reason" label={t('placementRecord.leftReason')} lines={2} isWide />
           <ChoiceLine
             source="left_by"
             label={t('placementRecord.leftBy')}

@@ -64,11 +64,11 @@ export function useRemind(): {
   };
   return {
     remindAll: ({ cause, lines: [first] }) =>
-      start(t('remind.failed'), () =>
+      start({ failed: t('remind.failed') }, () =>
         cause && first?.kind === 'connection' ? askForConnections(cause) : askAndSend(),
       ),
     remind: ({ kind, record_id }) =>
-      start(t('remind.failed'), () =>
+      start({ failed: t('remind.failed') }, () =>
         kind === 'connection' ? sendForConnections([record_id ?? 0]) : send(record_id ?? 0),
       ),
     isBusy,

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import type { TaskGroup } from '@niyukt/ui-shared/api/types';
+import { useRead } from '../../../kit/providers/useRead';
 import type { TaskProvider } from '../calls';
 import { type Whose, WHOSE_SETTING } from '../groups-call';
 
@@ -15,13 +15,11 @@ export interface Waiting {
 
 /** What waits, by its cause: for the dashboard and for the page of tasks. */
 export function useWaiting(): Waiting {
-  const dataProvider = useDataProvider<TaskProvider>();
   const [whose, choose] = useStore<Whose>(WHOSE_SETTING, 'all');
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['tasks', 'groups', whose],
-    queryFn: () => dataProvider.getTaskGroups(whose),
-  });
-  // while an ended session leaves, react-admin answers with nothing in it
-  const groups = Array.isArray(data) ? data : undefined;
-  return { groups, isFailed: isError, retry: () => void refetch(), whose, choose };
+  const { data, error, retry } = useRead(
+    ['tasks', 'groups', whose],
+    (dataProvider: TaskProvider) => dataProvider.getTaskGroups(whose),
+    { isRead: Array.isArray },
+  );
+  return { groups: data, isFailed: error !== null, retry, whose, choose };
 }

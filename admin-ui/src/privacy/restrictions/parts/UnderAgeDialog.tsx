@@ -3,13 +3,14 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import * as z from 'zod/mini';
+import { required } from '../../../kit/forms/rules';
 import { FormDialog } from '../../../kit/records/FormDialog';
-import { TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { TextLine } from '../../../kit/records/inputs';
 import { t } from '../../../texts/console';
 import type { RestrictionProvider } from '../calls';
 
 const form = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1, { error: () => t('underAge.reasonRequired') }), z.maxLength(500)),
+  reason: required('underAge.reasonRequired', 500),
 });
 
 interface UnderAgeDialogProps {
@@ -43,7 +44,7 @@ export default function UnderAgeDialog({ employeeId, action, onClose, onDone }: 
       }}
       intro={<Typography color="text.secondary">{t(`underAge.${action}.hint`)}</Typography>}
     >
-      <TextLine source="reason" label={t(`underAge.${action}.reason`)} lines={3} isRequired sx={WHOLE_ROW} />
+      <TextLine source="reason" label={t(`underAge.${action}.reason`)} lines={3} isRequired isWide />
     </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ function DaysInStatus({ since }: { since: string }) {
   const text = days === 0 ? t('board.today') : t('board.days', { count: days });
   return (
     <span className="board-card-days" title={t('board.since', { date: dayInIndia(since) })}>
-      <span className="for-readers">{t('board.inStatus')} </span>
+      <span className="sr-only">{t('board.inStatus')} </span>
       {text}
     </span>
   );

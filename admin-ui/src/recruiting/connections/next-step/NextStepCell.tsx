@@ -8,7 +8,7 @@ import { useNextSteps } from './useNextSteps';
 /** The button that leads on, in the row of a connection; where nothing is to be done, how it stands. The steps of a page are read together. */
 export function NextStepCell({ connection }: { connection: Connection }) {
   const { data = [] } = useListContext<Connection>();
-  const { stepOf, readAgain } = useNextSteps(data);
+  const { stepOf, invalidate } = useNextSteps(data);
   const step = stepOf(connection.connection_id);
   return (
     <Box sx={{ minWidth: 160 }}>
@@ -16,7 +16,7 @@ export function NextStepCell({ connection }: { connection: Connection }) {
         <NextStepButton
           connection={connection}
           step={step}
-          onDone={readAgain}
+          onDone={invalidate}
           size="small"
           title={step.sentence}
           aria-label={t('nextStep.of', { step: step.label, name: connection.employee_name })}

@@ -1,5 +1,6 @@
 import type { NextStep } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
+import { recordPath } from '../../../kit/resource/ListPath';
 
 /** The statuses that a step sets. */
 const STATUSES: Readonly<Partial<Record<NonNullable<NextStep['action']>, PlacementStatus>>> = {
@@ -29,5 +30,5 @@ const PLACES: Readonly<Partial<Record<NonNullable<NextStep['action']>, string>>>
 /** The address of the record that a step is about, if it opens one. */
 export function addressOfStep({ action, record_id }: NextStep): string | undefined {
   const place = action && PLACES[action];
-  return place && record_id !== null ? `${place}/${record_id}/show` : undefined;
+  return place && record_id !== null ? recordPath(place, record_id) : undefined;
 }

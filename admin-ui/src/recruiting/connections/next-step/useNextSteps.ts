@@ -18,7 +18,7 @@ export function useReadNextStepsAgain(): () => void {
 /** Where connections stand and what follows, read anew when one of them changes. */
 export function useNextSteps(connections: readonly Connection[]) {
   const dataProvider = useDataProvider<ConnectionProvider>();
-  const readAgain = useReadNextStepsAgain();
+  const invalidate = useReadNextStepsAgain();
   const read = connections.slice(0, MAX_READ);
   const ids = read.map(({ connection_id }) => connection_id);
   const states = read.map(({ placement_status, share, company_answered_at, joining_date }) =>
@@ -37,6 +37,6 @@ export function useNextSteps(connections: readonly Connection[]) {
   return {
     isRead: data !== undefined,
     stepOf: (id: number): NextStep | undefined => data?.find(({ connection_id }) => connection_id === id),
-    readAgain,
+    invalidate,
   };
 }

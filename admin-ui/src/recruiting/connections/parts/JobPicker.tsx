@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
-import { WHOLE_ROW } from '../../../kit/records/inputs';
 import { type Ranking, RecordPicker } from '../../../kit/records/RecordPicker';
 import { t } from '../../../texts/console';
 
@@ -31,7 +30,7 @@ export function JobPicker({ ranking, companyId }: JobPickerProps) {
       ranking={ranking}
       hint={t('connection.jobHint')}
       isRequired
-      sx={WHOLE_ROW}
+      isWide
     />
   );
 }

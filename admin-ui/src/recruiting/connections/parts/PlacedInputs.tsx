@@ -1,18 +1,27 @@
 import '../../../texts/ledger';
 import { Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
 import { isWholeDay } from '@niyukt/ui-shared/domain/calendar-days';
 import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import { mayDo } from '../../../kit/access/staff';
 import { useStaff } from '../../../kit/access/StaffContext';
-import { DEBOUNCE_MILLISECONDS } from '../../../kit/lists/filters';
+import { useDebounced } from '../../../kit/lists/useDebounced';
 import { t } from '../../../texts/console';
 import type { ConnectionProvider, PlacementTerms } from './calls';
 import type { PlacedFacts } from './placed-facts';
-import './placed-inputs.css';
+
+const TERMS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 28px',
+  minHeight: 44,
+  m: '12px 0 0',
+  '& dt': { color: 'var(--muted)', fontSize: '0.8125rem' },
+  '& dd': { m: 0, fontWeight: 600 },
+} as const;
 
 interface PlacedInputsProps {
   connectionId: Identifier;
@@ -27,13 +36,7 @@ interface PlacedInputsProps {
 /** What follows from what is typed, worked out by the server once nothing more is typed. */
 function useTerms(connectionId: Identifier, typed: PlacedFacts, isShown: boolean): PlacementTerms | undefined {
   const dataProvider = useDataProvider<ConnectionProvider>();
-  const [settled, setSettled] = useState(typed);
-  const { joining_date, first_month_gross_paise } = typed;
-  useEffect(() => {
-    const settle = (): void => setSettled({ joining_date, first_month_gross_paise });
-    const timer = window.setTimeout(settle, DEBOUNCE_MILLISECONDS);
-    return () => window.clearTimeout(timer);
-  }, [joining_date, first_month_gross_paise]);
+  const settled = JSON.parse(useDebounced(JSON.stringify(typed))) as PlacedFacts;
   const { data } = useQuery({
     queryKey: ['placements', 'terms', connectionId, settled],
     queryFn: () => dataProvider.getPlacementTerms(connectionId, settled),
@@ -123,7 +126,7 @@ export default function PlacedInputs(props: PlacedInputsProps) {
           <Typography variant="body2" color="text.secondary">
             {t('placed.mayBeLeft')}
           </Typography>
-          <Box component="dl" role="status" className="placed-terms">
+          <Box component="dl" role="status" sx={TERMS}>
             {termsOf(terms).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>

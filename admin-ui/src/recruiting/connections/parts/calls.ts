@@ -3,6 +3,7 @@ import type { Connection, ConnectionSteps, NextStep, Offer, Placement, Schemas }
 import { readSalary } from '@niyukt/ui-shared/domain/salary';
 import { readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import { type Api, type CreateCall, filled, patch, type UpdateCallOf } from '../../../kit/resource/calls';
+import { filterQuery } from '../../../kit/resource/list-address';
 import type { PlacedFacts } from './placed-facts';
 
 /** The call that connects an employee to a job. */
@@ -30,7 +31,7 @@ function acceptedIn(offers: readonly Offer[]): number | undefined {
 }
 
 const placementsOf = (connectionId: Identifier): string =>
-  `/placements?filter=${encodeURIComponent(JSON.stringify({ connection_id: connectionId }))}&range=[0,0]`;
+  `/placements?${filterQuery({ connection_id: connectionId })}&range=[0,0]`;
 
 const remindersOf = (connectionId: Identifier): string => `/connections/${connectionId}/remind`;
 

@@ -9,6 +9,7 @@ import { failureText } from '../../../kit/providers/http-client';
 import type { Question } from '../../../kit/records/ConfirmDialog';
 import { useConfirm } from '../../../kit/records/ConfirmProvider';
 import { OpenRecord } from '../../../kit/records/OpenRecord';
+import { recordPath } from '../../../kit/resource/ListPath';
 import { undoable } from '../../../kit/toasts/undoable';
 import { t } from '../../../texts/console';
 import type { ConnectionProvider } from './calls';
@@ -131,7 +132,7 @@ export function useChangeStatus(): ChangeStatus {
           sentence,
           undo: () => void undo(connection, status),
           next: isInvoiceable && (
-            <OpenRecord path={`/connections/${id}/show`} label={t('placementRecord.issue')} action="issue" />
+            <OpenRecord path={recordPath('/connections', id)} label={t('placementRecord.issue')} action="issue" />
           ),
         }),
       });

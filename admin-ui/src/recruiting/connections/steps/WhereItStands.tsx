@@ -1,7 +1,6 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Connection, ConnectionSteps } from '@niyukt/ui-shared/api/types';
-import { FailureAlert } from '../../../kit/page/FailureAlert';
-import { failureText } from '../../../kit/providers/http-client';
+import { NotYet } from '../../../kit/page/NotYet';
 import { BarePart, useDrawerParts } from '../../../kit/records/DrawerParts';
 import { DrawerSection } from '../../../kit/records/DrawerSection';
 import { Fold } from '../../../kit/records/Fold';
@@ -62,8 +61,7 @@ export function WhereItStands({ connection, read: { steps, error, retry }, lines
   const partsOf = (step: ConnectionStep): DrawerPart[] => parts.filter((part) => part.step === step);
   return (
     <DrawerSection title={t('step.title')}>
-      {error && !steps && <FailureAlert retry={retry}>{failureText(error, t('step.failed'))}</FailureAlert>}
-      {!error && !steps && <Skeleton variant="rounded" height={LINES_HEIGHT} />}
+      {!steps && <NotYet error={error} retry={retry} failed={t('step.failed')} height={LINES_HEIGHT} />}
       {steps && (
         <ol className="step-line" aria-label={t('step.line')}>
           {steps.steps.map((step) => (

@@ -6,7 +6,7 @@ import { isOpen } from '@niyukt/ui-shared/domain/interview-state';
 import { CommandButton } from '../../../kit/commands/CommandButton';
 import { failureText, isEditConflict } from '../../../kit/providers/http-client';
 import { FormDialog } from '../../../kit/records/FormDialog';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../../../kit/records/inputs';
+import { ChoiceLine, TextLine } from '../../../kit/records/inputs';
 import { undoable } from '../../../kit/toasts/undoable';
 import { t } from '../../../texts/console';
 import type { InterviewProvider } from '../calls';
@@ -33,7 +33,7 @@ function CancelDialog({ interview, onClose }: DialogProps) {
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('interview.cancelHint')}</Typography>}
     >
-      <TextLine source="reason" label={t('interview.cancelReason')} lines={2} isRequired sx={WHOLE_ROW} />
+      <TextLine source="reason" label={t('interview.cancelReason')} lines={2} isRequired isWide />
     </FormDialog>
   );
 }
@@ -72,7 +72,7 @@ function ResultDialog({ interview, onClose }: DialogProps) {
         label={t('interview.result')}
         choices={INTERVIEW_RESULTS.map((id) => ({ id, name: t(`interview.result.${id}`) }))}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import { isOpen } from '@niyukt/ui-shared/domain/interview-state';
 import { DetailDrawer } from '../../../kit/records/DetailDrawer';
 import { DrawerSection } from '../../../kit/records/DrawerSection';
 import { ExternalLink } from '../../../kit/records/ExternalLink';
-import { type Fact, Facts, known } from '../../../kit/records/Facts';
+import { type Fact, Facts, withoutMissing } from '../../../kit/records/Facts';
 import { linkTo } from '../../../kit/records/LinkToRecord';
 import { t } from '../../../texts/console';
 import { EditInterview } from '../form/EditInterview';
@@ -60,7 +60,7 @@ const factsOf = (interview: Interview): Fact[] => [
   [t('kindTitle.connection'), linkTo('connections', interview.connection_id, interview.job_title)],
   [t('interview.round'), interview.round],
   [t('interview.mode'), modeText(interview)],
-  ...known([
+  ...withoutMissing([
     [t('interview.place'), interview.place],
     [t('interview.link'), interview.link && <ExternalLink href={interview.link} />],
     [t('interview.noteCompany'), interview.note_company],

@@ -1,10 +1,8 @@
-import { Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { Box, Typography } from '@mui/material';
 import type { Interview, InterviewChange } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
-import { FailureAlert } from '../../../kit/page/FailureAlert';
-import { failureText } from '../../../kit/providers/http-client';
+import { NotYet } from '../../../kit/page/NotYet';
+import { useRead } from '../../../kit/providers/useRead';
 import { t } from '../../../texts/console';
 import type { InterviewProvider } from '../calls';
 import { periodText } from '../parts/times';
@@ -36,14 +34,12 @@ function changeText({ before, after }: InterviewChange, { starts_at, ends_at }: 
 
 /** What became of an interview, the newest first. */
 export function InterviewHistory({ interview }: { interview: Interview }) {
-  const dataProvider = useDataProvider<InterviewProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['interviews', 'history', interview.id, interview.version, interview.state],
-    queryFn: () => dataProvider.getInterviewHistory(interview.id),
-  });
-  if (error)
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('interview.historyFailed'))}</FailureAlert>;
-  if (!data) return <Skeleton variant="rounded" height={60} />;
+  const { data, error, retry } = useRead(
+    ['interviews', 'history', interview.id, interview.version, interview.state],
+    (dataProvider: InterviewProvider) => dataProvider.getInterviewHistory(interview.id),
+    { isRead: Array.isArray },
+  );
+  if (error || !data) return <NotYet error={error} retry={retry} failed={t('interview.historyFailed')} height={60} />;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((change) => (

@@ -37,8 +37,8 @@ export function InterviewInputs({ companyId, isNew = false }: InterviewInputsPro
         <ZoneInput />
         <DigitLine source="round" label={t('interview.round')} most={ROUND_DIGITS} />
         <BooleanInput source="names_shown" label={t('interview.namesShown')} helperText={false} sx={WHOLE_ROW} />
-        <TextLine source="note_company" label={t('interview.noteCompany')} lines={2} sx={WHOLE_ROW} />
-        <TextLine source="note_person" label={t('interview.notePerson')} lines={2} sx={WHOLE_ROW} />
+        <TextLine source="note_company" label={t('interview.noteCompany')} lines={2} isWide />
+        <TextLine source="note_person" label={t('interview.notePerson')} lines={2} isWide />
       </MoreInputs>
     </>
   );

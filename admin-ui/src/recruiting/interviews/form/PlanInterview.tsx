@@ -6,7 +6,6 @@ import { useWatch } from 'react-hook-form';
 import { useLocation, useMatch } from 'react-router-dom';
 import type { Connection, Interview, JobRequest } from '@niyukt/ui-shared/api/types';
 import { FormDialog } from '../../../kit/records/FormDialog';
-import { WHOLE_ROW } from '../../../kit/records/inputs';
 import { OpenRecord } from '../../../kit/records/OpenRecord';
 import { RecordPicker } from '../../../kit/records/RecordPicker';
 import { useGoBack } from '../../../kit/records/useGoBack';
@@ -48,7 +47,7 @@ function PlanInputs() {
         filter={SUBMITTED}
         optionText={connectionText}
         isRequired
-        sx={WHOLE_ROW}
+        isWide
       />
       <InterviewInputs companyId={useCompanyOf(connectionId)} isNew />
     </>

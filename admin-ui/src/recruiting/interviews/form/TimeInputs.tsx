@@ -138,8 +138,8 @@ export function InWords() {
   const isWhole = [period.starts_at, period.ends_at].every((moment) => /[+-]\d\d:\d\d$/.test(moment));
   const zones = isWhole
     ? [INDIA, time_zone, ownZone()].filter(
-        (zone, place, all) =>
-          all.findIndex((other) => wallAt(other, period.starts_at) === wallAt(zone, period.starts_at)) === place,
+        (zone, index, all) =>
+          all.findIndex((other) => wallAt(other, period.starts_at) === wallAt(zone, period.starts_at)) === index,
       )
     : [];
   return (

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { HOUR_MILLISECONDS } from '@niyukt/ui-shared/domain/durations';
 import { momentAt } from '@niyukt/ui-shared/domain/zone-time';
 import { email, optional, personName } from '@niyukt/ui-shared/forms/rules';
-import { type ConsoleTextKey, t } from '../../../texts/console';
-
-const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
+import { message, required } from '../../../kit/forms/rules';
+import { t } from '../../../texts/console';
 
 export const INTERVIEW_MODES = ['in_person', 'phone', 'video'] as const;
 export const MAX_ATTENDEES = 10;
@@ -91,9 +90,7 @@ export const planInterviewForm = withTimes(
 export type InterviewForm = z.infer<typeof interviewForm>;
 export type PlanInterviewForm = z.infer<typeof planInterviewForm>;
 
-export const cancelInterviewForm = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1, message('interview.reasonRequired'))),
-});
+export const cancelInterviewForm = z.object({ reason: required('interview.reasonRequired') });
 
 export const INTERVIEW_RESULTS = ['done', 'no_show_person', 'no_show_company', 'no_show'] as const;
 

@@ -43,7 +43,7 @@ export const namedPeriodText = (period: Period, zone: string = INDIA): string =>
 export function zonesOf({ starts_at, time_zone }: Pick<Interview, 'starts_at' | 'time_zone'>): string[] {
   const zones = [INDIA, time_zone, ownZone()];
   return zones.filter(
-    (zone, place) => zones.findIndex((other) => wallAt(other, starts_at) === wallAt(zone, starts_at)) === place,
+    (zone, index) => zones.findIndex((other) => wallAt(other, starts_at) === wallAt(zone, starts_at)) === index,
   );
 }
 

@@ -82,9 +82,9 @@ function Thread({ grievance }: { grievance: OwnGrievance }) {
   return (
     <dl className="grid gap-3">
       {said.map(
-        ([name, words], place) =>
+        ([name, words], index) =>
           words !== null && (
-            <div key={place}>
+            <div key={index}>
               <dt className="text-small text-muted">{name}</dt>
               <dd className="wrap-anywhere whitespace-pre-line" lang={typedLanguage(words)}>
                 {words}

@@ -19,7 +19,7 @@ import { EmptyState, FailedState } from '../../../ui/EmptyState';
 import { FormDialog } from '../../../ui/FormDialog';
 import { LogoutQuestion } from '../../../ui/LogoutQuestion';
 import { MoreRows } from '../../../ui/MoreRows';
-import { showFailure } from '../../../ui/showFieldErrors';
+import { failureOf, showFieldErrors } from '../../../ui/showFieldErrors';
 import { TextArea } from '../../../ui/TextField';
 import { noticeLanguage } from '../../auth/privacy-notice';
 import { useGrievances, useReopen } from './grievance-queries';
@@ -36,17 +36,15 @@ interface ReopenDialogProps {
 function ReopenDialog({ grievance: { id }, onDone, onClose }: ReopenDialogProps) {
   const reopen = useReopen(id);
   const form = useForm({ defaultValues: { text: '' } });
-  const [failure, setFailure] = useState<string>();
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ text }) => {
-    setFailure(undefined);
-    reopen.start(text.trim(), { onSuccess: onDone, onError: (error) => showFailure(form, error, setFailure) });
+    reopen.start(text.trim(), { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) });
   });
   return (
     <FormDialog
       title={t('grievances.reopenTitle')}
       form={form}
-      failure={failure}
+      failure={failureOf(reopen.error)}
       call={reopen}
       label={t('grievances.send')}
       pendingLabel={t('grievances.sending')}

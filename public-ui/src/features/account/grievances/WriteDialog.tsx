@@ -7,7 +7,7 @@ import { t } from '@niyukt/ui-shared/i18n/grievances';
 import { useDraft } from '../../../lib/useDraft';
 import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/FormDialog';
-import { showFailure } from '../../../ui/showFieldErrors';
+import { failureOf, showFieldErrors } from '../../../ui/showFieldErrors';
 import { SelectField, TextArea } from '../../../ui/TextField';
 import { useWrite } from './grievance-queries';
 
@@ -84,13 +84,11 @@ export function WriteDialog({ question = '', onDone, onClose }: WriteDialogProps
   const form = useForm({ defaultValues: { kind: question && 'question', text: question } });
   const isDraft = useDraft(GRIEVANCE_DRAFT, form);
   const [file, setFile] = useState<File>();
-  const [failure, setFailure] = useState<string>();
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) => {
-    setFailure(undefined);
     write.start(
       { ...values, text: values.text.trim(), file },
-      { onSuccess: onDone, onError: (error) => showFailure(form, error, setFailure) },
+      { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },
     );
   });
   return (
@@ -99,7 +97,7 @@ export function WriteDialog({ question = '', onDone, onClose }: WriteDialogProps
       form={form}
       hasMore={file !== undefined}
       isDraft={isDraft}
-      failure={failure}
+      failure={failureOf(write.error)}
       call={write}
       label={t('grievances.send')}
       pendingLabel={t('grievances.sending')}

@@ -25,8 +25,8 @@ export function Given({ given }: Pick<OwnData, 'given'>) {
       {given.length === 0 && <p>{t('myData.givenNone')}</p>}
       {given.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {shown.map(({ company_name, job_title, at, how, fields }, place) => (
-            <li key={place} className="grid gap-1 px-5 py-4">
+          {shown.map(({ company_name, job_title, at, how, fields }, index) => (
+            <li key={index} className="grid gap-1 px-5 py-4">
               <p className="font-semibold break-words">
                 <bdi lang={typedLanguage(company_name)}>{company_name}</bdi>:{' '}
                 <bdi lang={typedLanguage(job_title)}>{job_title}</bdi>

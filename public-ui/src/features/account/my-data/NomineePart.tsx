@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { FormDialog } from '../../../ui/FormDialog';
 import { Meta } from '../../../ui/Meta';
 import { NameField } from '../../../ui/NameField';
-import { showFailure } from '../../../ui/showFieldErrors';
+import { failureOf, showFieldErrors } from '../../../ui/showFieldErrors';
 import { TextField } from '../../../ui/TextField';
 import { useNameNominee, useRemoveNominee } from './my-data-queries';
 import { Part } from './Part';
@@ -26,20 +26,18 @@ interface NomineeDialogProps {
 function NomineeDialog({ onDone, onClose }: NomineeDialogProps) {
   const naming = useNameNominee();
   const form = useForm({ defaultValues: { name: '', email: '' } });
-  const [failure, setFailure] = useState<string>();
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ name, email }) => {
-    setFailure(undefined);
     naming.start(
       { name: name.trim(), email: email.trim() },
-      { onSuccess: onDone, onError: (error) => showFailure(form, error, setFailure) },
+      { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },
     );
   });
   return (
     <FormDialog
       title={t('myData.nomineeName')}
       form={form}
-      failure={failure}
+      failure={failureOf(naming.error)}
       call={naming}
       label={t('myData.nomineeSave')}
       pendingLabel={t('myData.nomineeSaving')}

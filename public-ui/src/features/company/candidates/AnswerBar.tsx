@@ -72,12 +72,12 @@ export function AnswerBar({ person, answering, onAnswered }: AnswerBarProps) {
       {chosen && chosen !== 'already_known' && <AnswerInPlace key={chosen} answer={chosen} {...dialog} />}
       {!isOver && (isChanging || !answer) && (!chosen || chosen === 'already_known') && (
         <div className="grid grid-cols-2 gap-2 @xl:grid-cols-4">
-          {ANSWERS.map((one, place) => (
+          {ANSWERS.map((one, index) => (
             <Button
               key={one}
               look="secondary"
               aria-label={t('answer.title', { answer: t(`candidate.answer.${one}`), name })}
-              aria-keyshortcuts={String(place + 1)}
+              aria-keyshortcuts={String(index + 1)}
               onClick={() => setChosen(one)}
               className="px-3"
             >

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { dayInWords } from '@niyukt/ui-shared/domain/format';
 import { type KnownForm, knownForm } from '@niyukt/ui-shared/forms/answer-forms';
@@ -7,7 +6,7 @@ import { t } from '@niyukt/ui-shared/i18n/company-candidates';
 import { useCall } from '../../../lib/useCall';
 import { useDraft } from '../../../lib/useDraft';
 import { FormDialog } from '../../../ui/FormDialog';
-import { showFailure } from '../../../ui/showFieldErrors';
+import { failureOf, showFieldErrors } from '../../../ui/showFieldErrors';
 import { TextArea, TextField } from '../../../ui/TextField';
 import { type AnswerDialogProps, nameOf } from './answers';
 
@@ -17,18 +16,16 @@ const EMPTY = { since: '', source: '', email: '', phone: '', comment: '' };
 /** Says that the company knew a person: since when, from where, and an address as proof. */
 export function KnownDialog({ person, answering, onSent, onClose }: AnswerDialogProps) {
   const call = useCall(answering);
-  const [failure, setFailure] = useState<string>();
   const form = useForm<KnownForm>({ resolver: zodResolver(knownForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors } = form.formState;
   const sinceDay = useWatch({ control: form.control, name: 'since' });
   const isDraft = useDraft(`known-${person.connection_id}`, form);
   const submit = form.handleSubmit(({ comment, since, source, email, phone }) => {
-    setFailure(undefined);
     const known = { since, source, ...(email && { email }), ...(phone && { phone }) };
     const given = { connection_id: person.connection_id, answer: 'already_known' as const, known };
     call.start(comment ? { ...given, comment } : given, {
       onSuccess: () => onSent('already_known'),
-      onError: (error) => showFailure(form, error, setFailure),
+      onError: (error) => showFieldErrors(form, error),
     });
   });
   return (
@@ -37,7 +34,7 @@ export function KnownDialog({ person, answering, onSent, onClose }: AnswerDialog
       form={form}
       isDraft={isDraft}
       listsWrongFields
-      failure={failure}
+      failure={failureOf(call.error)}
       call={call}
       label={t('answer.send')}
       pendingLabel={t('answer.sending')}

@@ -80,8 +80,8 @@ function Others({ given }: { given: readonly CompanyFeedback[] }) {
     <section className="grid gap-4 border-t border-line pt-5">
       <h3 className="text-lead">{t('feedback.others')}</h3>
       {given.length === 0 && <p className="text-muted">{t('feedback.nobodyElse')}</p>}
-      {given.map((feedback, place) => (
-        <Given key={place} feedback={feedback} />
+      {given.map((feedback, index) => (
+        <Given key={index} feedback={feedback} />
       ))}
     </section>
   );

@@ -67,7 +67,7 @@ export function FeedbackForm({ id, own, onDirty, onSent, onCancel }: FeedbackFor
             key={rated}
             legend={t(`feedback.rated.${rated}`)}
             choices={[
-              ...Array.from({ length: BEST_RATING }, (_, place) => [String(place + 1), String(place + 1)] as const),
+              ...Array.from({ length: BEST_RATING }, (_, index) => [String(index + 1), String(index + 1)] as const),
               ['', <NotRated key="none" />],
             ]}
             field={form.register(`ratings.${rated}`)}

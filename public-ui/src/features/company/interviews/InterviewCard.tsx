@@ -63,8 +63,8 @@ export function InterviewCard({ interview, hasDay = true }: InterviewCardProps) 
 function Attendees({ interview: { attendees } }: Pick<InterviewCardProps, 'interview'>) {
   return (
     <ul className="grid gap-0.5">
-      {attendees.map(({ name, needed, reply, mine }, place) => (
-        <li key={place}>
+      {attendees.map(({ name, needed, reply, mine }, index) => (
+        <li key={index}>
           {name}
           {mine && ` (${t('meeting.you')})`}
           <span className="font-normal text-muted">

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refuseJobRules } from '@niyukt/ui-shared/api/form-rules';
 import type { Application } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/applications';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { FormDialog } from '../../../ui/FormDialog';
-import { showFailure } from '../../../ui/showFieldErrors';
+import { failureOf, showFieldErrors } from '../../../ui/showFieldErrors';
 import { TextArea } from '../../../ui/TextField';
 import { useWithdraw } from './application-queries';
 
@@ -18,21 +17,19 @@ interface WithdrawDialogProps {
 /** Asks before a person refuses a job, and why. */
 export function WithdrawDialog({ application: { id, title }, onDone, onClose }: WithdrawDialogProps) {
   const withdraw = useWithdraw(id);
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { reason: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ reason }) => {
-    setFailure(undefined);
     withdraw.start(reason.trim() ? { reason: reason.trim() } : {}, {
       onSuccess: onDone,
-      onError: (error) => showFailure(form, error, setFailure),
+      onError: (error) => showFieldErrors(form, error),
     });
   });
   return (
     <FormDialog
       title={t('applications.withdrawTitle')}
       form={form}
-      failure={failure}
+      failure={failureOf(withdraw.error)}
       call={withdraw}
       label={t('applications.withdraw')}
       pendingLabel={t('applications.withdrawing')}

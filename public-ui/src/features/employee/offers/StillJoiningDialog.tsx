@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { stillJoiningRules } from '@niyukt/ui-shared/api/form-rules';
 import type { OwnOffer } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/offers';
 import { typedLanguage } from '@niyukt/ui-shared/i18n/typed-language';
 import { FormDialog } from '../../../ui/FormDialog';
-import { showFailure } from '../../../ui/showFieldErrors';
+import { failureOf, showFieldErrors } from '../../../ui/showFieldErrors';
 import { TextArea } from '../../../ui/TextField';
 import { useStillJoining } from './offer-queries';
 
@@ -22,21 +21,19 @@ interface StillJoiningDialogProps {
 /** The second press of whether the person still joins; who doubts may say why. */
 export function StillJoiningDialog({ offer, answer, onDone, onClose }: StillJoiningDialogProps) {
   const call = useStillJoining(offer.id);
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { note: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ note }) => {
-    setFailure(undefined);
     call.start(note.trim() ? { answer, note: note.trim() } : { answer }, {
       onSuccess: onDone,
-      onError: (error) => showFailure(form, error, setFailure),
+      onError: (error) => showFieldErrors(form, error),
     });
   });
   return (
     <FormDialog
       title={t('ownOffers.stillTitle', { answer: t(`offers.still.${answer}`) })}
       form={form}
-      failure={failure}
+      failure={failureOf(call.error)}
       call={call}
       label={t('ownOffers.stillSend')}
       pendingLabel={t('ownOffers.sending')}
