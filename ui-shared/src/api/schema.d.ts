@@ -10132,7 +10132,7 @@ export interface components {
              * @example invoices
              * @enum {string}
              */
-            code: "invoices" | "claim" | "penalty" | "unpaid_invoices" | "names" | "sealed" | "backups" | "hashes";
+            code: "invoices" | "fee" | "claim" | "penalty" | "unpaid_invoices" | "names" | "sealed" | "backups" | "hashes";
             /**
              * @description The same in words
              * @example Invoices that name you, and the placements they are for

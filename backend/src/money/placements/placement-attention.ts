@@ -8,6 +8,12 @@ export const INVOICE_URGENT_BUSINESS_DAYS = 5;
 export const IS_UNINVOICED = `(t.invoice_state is null or t.invoice_state = 'credited')
   and t.replaces_placement_id is null and t.state <> 'reverted'`;
 
+/**
+ * SQL: the placement `t` earned a fee that is not invoiced yet, as far as a joining date is known. The claim lapses three years later
+ * (Limitation Act, Article 55).
+ */
+export const HAS_UNINVOICED_FEE = `(${IS_UNINVOICED} and coalesce(t.joining_date > india_today() - interval '3 years', false))`;
+
 /** SQL of why the placement `t` needs attention today, or null (docs/rules.md#attention). */
 export const ATTENTION = `case
   when t.state = 'reverted' then case when t.invoice_state <> 'credited' then 'reverted_with_invoice' end
