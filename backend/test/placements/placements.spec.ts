@@ -78,6 +78,7 @@ describe('a connection that becomes placed', () => {
       commitment_ended_reason: null,
       warranty_until: null,
       warranty: 'not_started',
+      may_claim: false,
       replaces_placement_id: null,
       replaced_by_placement_id: null,
       invoice_id: null,

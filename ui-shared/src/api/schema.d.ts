@@ -3397,6 +3397,11 @@ export interface components {
              */
             warranty: "not_started" | "running" | "claimed" | "ended";
             /**
+             * @description Whether a departure may be reported: there is a joining date, no open claim, and no replacement that stayed
+             * @example true
+             */
+            may_claim: boolean;
+            /**
              * @description The placement that it replaces
              * @example 17
              */
@@ -4638,6 +4643,11 @@ export interface components {
              * @enum {string}
              */
             warranty: "not_started" | "running" | "claimed" | "ended";
+            /**
+             * @description Whether a departure may be reported: there is a joining date, no open claim, and no replacement that stayed
+             * @example true
+             */
+            may_claim: boolean;
             /**
              * @description The placement that it replaces
              * @example 17

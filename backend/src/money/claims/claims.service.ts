@@ -13,6 +13,7 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { Placement } from '../placements/placement.entity.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 import { placementName, PlacementsService } from '../placements/placements.service.js';
+import { PLACEMENT_CAUSES } from '../placements/placements.tasks.js';
 import { type FileClaimDto } from './claim.dto.js';
 import { ClaimNotificationsService } from './claim-notifications.service.js';
 import { type ClaimDto, CLAIMS } from './claims.list.js';
@@ -73,6 +74,7 @@ export class ClaimsService {
       });
       await this.notices.filed(transaction, placement, claim, caller);
       await this.tasks.sync(transaction, CLAIM_CAUSES, [claim.claim_id]);
+      await this.tasks.sync(transaction, PLACEMENT_CAUSES, [placementId]);
       return this.lists.record(view, claim.claim_id, CLAIM_NOT_FOUND, transaction);
     });
   }

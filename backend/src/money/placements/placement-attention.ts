@@ -14,6 +14,10 @@ export const IS_UNINVOICED = `(t.invoice_state is null or t.invoice_state = 'cre
  */
 export const HAS_UNINVOICED_FEE = `(${IS_UNINVOICED} and coalesce(t.joining_date > india_today() - interval '3 years', false))`;
 
+/** SQL: the replacement of the placement `t` was reverted: the company may claim again (docs/rules.md#replacement). */
+export const LOST_REPLACEMENT = `exists (select from placements r
+  where r.placement_id = t.replaced_by_placement_id and r.state = 'reverted')`;
+
 /** SQL of why the placement `t` needs attention today, or null (docs/rules.md#attention). */
 export const ATTENTION = `case
   when t.state = 'reverted' then case when t.invoice_state <> 'credited' then 'reverted_with_invoice' end
