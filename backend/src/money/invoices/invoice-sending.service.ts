@@ -16,7 +16,7 @@ import { type InvoiceSentDto } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
 import { INVOICE_ATTACHMENT } from './invoice-pdfs.service.js';
 import { InvoiceSent } from './invoice-sending.entity.js';
-import { DOCUMENT_SENT } from './invoices.mails.js';
+import { DOCUMENT_SENT, type SentDocument } from './invoices.mails.js';
 import { INVOICE_SENT_NOTIFICATION } from './invoices.notifications.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 import { COMPANY_GONE } from './invoices.problems.js';
@@ -37,7 +37,9 @@ export class InvoiceSendingService {
     private readonly audit: AuditService,
     private readonly tasks: TasksService,
     private readonly notifications: NotificationsService,
-  ) {}
+  ) {
+    outbox.writeLate(DOCUMENT_SENT, ({ invoiceId }: { invoiceId: number }) => this.write(invoiceId));
+  }
 
   /**
    * Mails a document with its PDF to the company's billing e-mail, else to its contact.
@@ -54,8 +56,7 @@ export class InvoiceSendingService {
       const attachment = { kind: INVOICE_ATTACHMENT, key: invoiceId };
       const { connection_id: connectionId } = await transaction.findOneByOrFail(Placement, { placement_id });
       const options = { usefulSeconds: DOCUMENT_MAIL_SECONDS, attachment, connectionId };
-      const greeted = company.billing_email ? {} : { person: company.contact_person_name };
-      await this.outbox.queue(transaction, recipient, DOCUMENT_SENT, { ...invoice, ...greeted }, options);
+      await this.outbox.queueLate(transaction, recipient, DOCUMENT_SENT, { invoiceId }, options);
       await insertRow(transaction, InvoiceSent, { invoice_id: invoiceId, recipient });
       await this.audit.record(transaction, caller, {
         action: 'sent',
@@ -74,5 +75,22 @@ export class InvoiceSendingService {
       });
       return { message: `${number} is on its way to ${recipient}`, recipient };
     });
+  }
+
+  /** As it is when it is sent: of what is settled by then it is not said how to pay. */
+  private async write(invoice_id: number): Promise<SentDocument | undefined> {
+    const { manager } = this.dataSource;
+    const invoice = await manager.findOneBy(Invoice, { invoice_id });
+    if (!invoice?.company_id) return undefined;
+    const { company_id, corrects_invoice_id } = invoice;
+    const { billing_email, contact_person_name } = await manager.findOneByOrFail(Company, { company_id });
+    const owed = corrects_invoice_id
+      ? await manager.findOneByOrFail(Invoice, { invoice_id: corrects_invoice_id })
+      : invoice;
+    return {
+      ...invoice,
+      isOwed: invoice.kind !== 'credit_note' && owed.outstanding_paise > 0,
+      ...(!billing_email && { person: contact_person_name }),
+    };
   }
 }
