@@ -107,6 +107,15 @@ describe('a connection that becomes placed', () => {
   });
 });
 
+describe('who resigned before the first day', () => {
+  it('has no last one, so that no fee is asked for, and the joining date may still move', async () => {
+    const { connection, placement } = await place(office, { joining_date: '2027-01-15' });
+    await office.setStatus(connection.id, 'resigned');
+    const moved = await recordOf(edit(placement.id, { joining_date: '2026-12-16' }));
+    expect(moved).toMatchObject({ state: 'left', left_on: null, joining_date: '2026-12-16', attention: null });
+  });
+});
+
 describe('joining date and first-month gross', () => {
   const KNOWN = { joining_date: '2026-12-01', first_month_gross_paise: 6_000_000 };
 

@@ -17,7 +17,7 @@ import { PLACEMENT_CAUSES } from '../placements/placements.tasks.js';
 import { type FileClaimDto } from './claim.dto.js';
 import { ClaimNotificationsService } from './claim-notifications.service.js';
 import { type ClaimDto, CLAIMS } from './claims.list.js';
-import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
+import { ALREADY_REPLACED, CLAIM_OPEN, NOBODY_TO_REPLACE } from './claims.problems.js';
 import { CLAIM_CAUSES } from './claims.tasks.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
@@ -41,7 +41,7 @@ export class ClaimsService {
    * Files a claim. One that the warranty does not cover is declined at once, with the reason.
    * @param view the claim as the caller may see it
    * @throws ApiException (404) when there is no such placement, or it belongs to another company
-   * @throws ApiException (409) when a claim is open, or the placement was replaced
+   * @throws ApiException (409) when a claim is open, or the placement was replaced or reverted
    */
   async file<Fields extends object>(
     caller: Caller,
@@ -54,6 +54,7 @@ export class ClaimsService {
       const placement = await this.placements.locked(transaction, placementId);
       if (isCompany && placement.company_id !== caller.companyId) throw new ApiException(PLACEMENT_NOT_FOUND);
       if (placement.has_open_claim) throw new ApiException(CLAIM_OPEN);
+      if (placement.state === 'reverted') throw new ApiException(NOBODY_TO_REPLACE);
       if (await isReplaced(transaction, placement)) throw new ApiException(ALREADY_REPLACED);
       const uncovered = whyNotCovered(placement, last_working_day);
       const key = await insertRow(transaction, WarrantyClaim, {

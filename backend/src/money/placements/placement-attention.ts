@@ -4,9 +4,12 @@ export const INVOICE_AFTER_DAYS = 20;
 /** From then on it is urgent: a week later. */
 export const INVOICE_URGENT_BUSINESS_DAYS = 5;
 
-/** SQL: the fee of the placement `t` is still to be invoiced. The index ix_placements_uninvoiced has these. */
+/**
+ * SQL: the fee of the placement `t` is still to be invoiced. The index ix_placements_uninvoiced has these. Who resigned before the first
+ * day has no last one, and earned none.
+ */
 export const IS_UNINVOICED = `(t.invoice_state is null or t.invoice_state = 'credited')
-  and t.replaces_placement_id is null and t.state <> 'reverted'`;
+  and t.replaces_placement_id is null and t.state <> 'reverted' and not (t.state = 'left' and t.left_on is null)`;
 
 /**
  * SQL: the placement `t` earned a fee that is not invoiced yet, as far as a joining date is known. The claim lapses three years later

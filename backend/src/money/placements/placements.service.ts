@@ -317,12 +317,13 @@ const REVERTS: Readonly<Record<PlacementStatus, boolean>> = {
 async function stateAfter(
   transaction: EntityManager,
   { state, left_on, has_open_claim: isClaimed }: Placement,
-  { placement_status: status }: ConnectionChange['after'],
+  { placement_status: status, joining_date }: ConnectionChange['after'],
 ): Promise<Partial<Placement>> {
   if (state === 'replaced') return { state };
   if (status === 'placed')
     return isClaimed ? { state } : { state: 'active', left_on: null, left_reason: null, left_by: null };
   if (REVERTS[status]) return { state: isClaimed ? state : 'reverted' };
-  const [row] = await transaction.query<{ today: string }[]>('select india_today()::text as today');
-  return { state: 'left', left_on: left_on ?? row?.today ?? null };
+  const [{ today }] = await transaction.query<[{ today: string }]>('select india_today()::text as today');
+  const neverJoined = joining_date !== null && joining_date > today;
+  return { state: 'left', left_on: left_on ?? (neverJoined ? null : today) };
 }
