@@ -12,7 +12,8 @@ const INVOICE = {
   invoice_id: 9,
   number: 'NY/26-27/00009',
   outstanding_paise: 27_140_60,
-  taxable_paise: 23_000_51,
+  taxable_paise: 30_000_00,
+  net_taxable_paise: 23_000_51,
   tds_paise: 0,
 } as Invoice;
 
@@ -32,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the tax that a client deducted', () => {
-  it('is offered in whole rupees, under the section of the day on which it was received', async () => {
+  it('is offered in whole rupees of the fee that is left, under the section of the day on which it was received', async () => {
     const requests = openDialog();
     await user.click(await screen.findByRole('button', { name: 'Take 10 % of the fee: ₹2,300' }));
     expect(screen.getByLabelText<HTMLInputElement>(/TDS deducted/).value).toBe('2,300');

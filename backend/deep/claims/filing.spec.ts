@@ -143,6 +143,14 @@ describe('a claim under the warranty', () => {
     expect(await office.count('warranty_claims where placement_id = $1', [placed.placement.id])).toBe(0);
   });
 
+  it('is for a placement that was not reverted', async () => {
+    const placed = await place(office, { joining_date: '2026-12-01' });
+    await office.setStatus(placed.connection.id, 'dropped');
+    const refused = { status: 409, error: 'This placement was reverted: there is nobody to replace' };
+    expect(await refusalOf(office.admin.post(pathOf(placed), GONE))).toEqual(refused);
+    expect(await refusalOf(placed.company.client.post(pathOf(placed, 'company'), GONE))).toEqual(refused);
+  });
+
   it('is for a placement that there is', async () => {
     const refusal = await refusalOf(office.admin.post('/api/admin/placements/2000000000/claims', GONE));
     expect(refusal).toEqual({ status: 404, error: 'Placement not found' });

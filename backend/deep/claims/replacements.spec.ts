@@ -181,5 +181,51 @@ describe('a placement that was replaced', () => {
     });
     expect(again).toMatchObject({ replaces_placement_id: placement.id, fee_paise: 0 });
     expect(await refusalOf(office.admin.post(path, body))).toEqual(replaced);
+    // who comes back takes no second place free of charge
+    await office.setStatus(connection.id, 'placed');
+    const back = await placementOf(office, connection.id);
+    expect(back).toMatchObject({ state: 'active', replaces_placement_id: null, fee_paise: null });
+    expect(await chainOf(placement.id)).toEqual([placement.id, again.id]);
+  });
+
+  it('takes back who comes back, but no longer free of charge once it is claimed again', async () => {
+    const { placement, job } = await left();
+    const claim = await approved(placement.id);
+    const connection = await recordOf(connect(job.id, claim.id));
+    await office.setStatus(connection.id, 'placed');
+    for (const status of ['dropped', 'placed']) await office.setStatus(connection.id, status);
+    expect(await placementOf(office, connection.id)).toMatchObject({ replaces_placement_id: placement.id });
+    await office.setStatus(connection.id, 'dropped');
+    const { id } = await approved(placement.id);
+    await office.setStatus(connection.id, 'placed');
+    expect(await placementOf(office, connection.id)).toMatchObject({ state: 'active', replaces_placement_id: null });
+    await recordOf(office.admin.put(`/api/admin/claims/${id}/close`, { reason: 'They took one for a fee.' }));
+    expect(await office.seen('placements', placement.id)).toMatchObject({
+      state: 'left',
+      replaced_by_placement_id: null,
+    });
+  });
+
+  it('may be claimed on the screens of both sides, and is a task, as long as its replacement is reverted', async () => {
+    const { placement, job, company } = await left();
+    const looks = async (): Promise<unknown[]> => {
+      const path = `/api/company/placements?filter=${JSON.stringify({ placement_id: placement.id })}`;
+      const [own] = await rowsOf(company.client.get(path));
+      const tasks = await rowsOf(
+        office.admin.list('tasks', { filter: { cause: 'placement.unreplaced', state: 'open' } }),
+      );
+      const { may_claim, warranty } = await office.seen('placements', placement.id);
+      return [may_claim, own?.['may_claim'], warranty, tasks.some((task) => task['record_id'] === placement.id)];
+    };
+    expect(await looks()).toEqual([true, true, 'running', false]);
+    const claim = await approved(placement.id);
+    expect(await looks()).toEqual([false, false, 'claimed', false]);
+    const connection = await recordOf(connect(job.id, claim.id));
+    await office.setStatus(connection.id, 'placed');
+    expect(await looks()).toEqual([false, false, 'ended', false]);
+    await office.setStatus(connection.id, 'dropped');
+    expect(await looks()).toEqual([true, true, 'running', true]);
+    await approved(placement.id);
+    expect(await looks()).toEqual([false, false, 'claimed', false]);
   });
 });

@@ -76,10 +76,14 @@ describe('a debit note', () => {
     const invoice = await invoiceOf(6_000_000);
     const payment = await pay(invoice.id, 3_540_000);
     await debit(invoice.id, 100_000);
-    expect(await office.seen('invoices', invoice.id)).toMatchObject({ state: 'part_paid', outstanding_paise: 118_000 });
+    expect(await office.seen('invoices', invoice.id)).toMatchObject({
+      state: 'part_paid',
+      outstanding_paise: 118_000,
+      net_taxable_paise: 3_100_000,
+    });
     await recordOf(office.admin.post(`/api/admin/payments/${payment.id}/reverse`, { reason: 'Bounced' }));
     expect(await creditAll(invoice.id)).toMatchObject({ taxable_paise: 3_100_000, total_paise: 3_658_000 });
-    expect(await office.seen('invoices', invoice.id)).toMatchObject({ state: 'credited', outstanding_paise: 0 });
+    expect(await office.seen('invoices', invoice.id)).toMatchObject({ state: 'credited', net_taxable_paise: 0 });
   });
 
   it.each([{}, { taxable_paise: 0 }, { taxable_paise: -5 }, { taxable_paise: 0.5 }, { taxable_paise: '5' }])(

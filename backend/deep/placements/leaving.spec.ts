@@ -66,7 +66,7 @@ describe('the last working day', () => {
     const { connection, placement } = await place(office, { joining_date: '2026-12-24' });
     await office.setStatus(connection.id, 'resigned');
     const fields = { first_month_gross_paise: 100, left_reason: 'Never came' };
-    expect(await edit(placement.id, fields)).toMatchObject({ state: 'left', left_on: '2026-12-16', ...fields });
+    expect(await edit(placement.id, fields)).toMatchObject({ state: 'left', left_on: null, ...fields });
   });
 
   it('makes no placement left that was reverted, and taken back makes none active', async () => {

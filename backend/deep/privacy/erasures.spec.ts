@@ -3,7 +3,7 @@ import { createBackup } from '../../src/storage/backup/create-backup.js';
 import { dropReplaced, restore } from '../../src/storage/backup/restore.js';
 import { Agency, PASSWORD } from '../../test/support/agency.js';
 import { bytesOf, inPieces } from '../../test/support/bytes.js';
-import { bill, place, type Placed, setAgency, setIndiaNow } from '../../test/support/ledger.js';
+import { bill, issue, place, type Placed, setAgency, setIndiaNow } from '../../test/support/ledger.js';
 import { Merges } from '../../test/support/merges.js';
 import { type ApiRecord, type Member, Office, recordOf, refusalOf, rowsOf } from '../../test/support/office.js';
 import { lookAtCauses, runNow } from '../../test/support/tasks.js';
@@ -87,10 +87,17 @@ describe('an erasure', () => {
     expect(await office.count('companies where company_id = $1', [first.id])).toBe(0);
   });
 
-  it('leaves of a company that owes what its bills need until they are paid, and says so before', async () => {
+  it.each([
+    ['its invoice is paid', true],
+    ['its fee is invoiced and paid', false],
+  ])('leaves of a company that owes what its bills need until %s, and says so before', async (_, isBilled) => {
     const hired = await place(office, { joining_date: '2026-11-02' });
-    const { company } = hired;
-    const invoice = await bill(office, hired);
+    const { company, placement } = hired;
+    const billed = await bill(office, hired);
+    if (!isBilled) {
+      const credit = { full: true, reason: 'Another joining date.' };
+      await recordOf(office.admin.post(`/api/admin/invoices/${billed.id}/credit-notes`, credit));
+    }
     const requested = await recordOf(company.client.post(PATH, {}));
     const codes = (requested['stays'] as { code: string }[]).map(({ code }) => code);
     // other tests name contacts the same
@@ -101,6 +108,8 @@ describe('an erasure', () => {
       await office.sql('select goes_when_paid, contact_email from companies where company_id = $1', [company.id]),
     ).toEqual([{ goes_when_paid: true, contact_email: `erased@company-${company.id}.invalid` }]);
     expect(await office.count('job_requests where company_id = $1', [company.id])).toBe(0);
+    await runNow(office, WORK);
+    const invoice = isBilled ? billed : await issue(office, placement.id);
     const paid = {
       received_on: '2026-11-20',
       amount_paise: Number(invoice['outstanding_paise']),
@@ -228,14 +237,21 @@ describe('an erasure', () => {
   const lastMailsTo = ({ email }: Member): unknown[] =>
     office.agency.mail.mails.filter(({ to, subject }) => to === email && subject === 'We erase your data now');
 
-  it('of who was placed without an invoice goes as any other', async () => {
-    const { employee, placement } = await place(office, undefined, undefined, { password: PASSWORD });
+  it.each([
+    ['goes as any other', undefined, 'erased'],
+    ['and joined leaves the name for the invoice, and says so before', '2026-11-02', 'Asha Rao'],
+  ])('of who was placed without an invoice %s', async (_, joining_date, name) => {
+    const { company, employee, placement } = await place(office, { joining_date }, undefined, { password: PASSWORD });
     const client = await office.agency.login(String(employee['email']));
     const { userId } = (await client.get('/users/profile')).body as { userId: number };
+    const { stays } = (await client.get(PATH)).body as { stays: { code: string }[] };
+    expect(stays.some(({ code }) => code === 'fee')).toBe(name !== 'erased');
     await erased(office, { client, id: employee.id, email: String(employee['email']), userId });
     expect(
       await office.sql('select employee_name, employee_id from placements where placement_id = $1', [placement.id]),
-    ).toEqual([{ employee_name: 'erased', employee_id: null }]);
+    ).toEqual([{ employee_name: name, employee_id: null }]);
+    if (!joining_date) return;
+    expect(await bill(office, { company, placement })).toMatchObject({ document: { candidate_name: name } });
   });
 
   it('that fails keeps no other waiting, is tried again, and is a task', async () => {

@@ -39,6 +39,7 @@ describe("a company's placements", () => {
       left_on: null,
       warranty_until: '2027-03-01',
       warranty: 'running',
+      may_claim: true,
       warranty_days_left: 22,
       replaces_placement_id: null,
       replaced_by_placement_id: null,

@@ -46,6 +46,7 @@ import { ReceivablesService } from './receivables/receivables.service.js';
 import { AdminRegisterExportsController } from './receivables/register-exports.admin.controller.js';
 import { RegisterExportsService } from './receivables/register-exports.service.js';
 import { ReminderWorker } from './receivables/reminder.worker.js';
+import { ReminderMails } from './receivables/reminder-mail.js';
 import { ReminderSwitchService } from './receivables/reminder-switch.service.js';
 import { AdminRemindAllController, AdminRemindersController } from './receivables/reminders.admin.controller.js';
 
@@ -103,6 +104,7 @@ import { AdminRemindAllController, AdminRemindersController } from './receivable
     BillingSummaryService,
     ReminderSwitchService,
     PaymentRemindersService,
+    ReminderMails,
     ReminderWorker,
     RegisterExportsService,
     ClaimDecisionsService,

@@ -78,6 +78,7 @@ describe('a connection that becomes placed', () => {
       commitment_ended_reason: null,
       warranty_until: null,
       warranty: 'not_started',
+      may_claim: false,
       replaces_placement_id: null,
       replaced_by_placement_id: null,
       invoice_id: null,
@@ -103,6 +104,15 @@ describe('a connection that becomes placed', () => {
     expect(await office.seen('placements', placement.id)).toMatchObject({ ...expected, joining_date: '2026-12-01' });
     await office.setStatus(connection.id, 'placed');
     expect(await office.seen('placements', placement.id)).toMatchObject({ state: 'active', left_on: null });
+  });
+});
+
+describe('who resigned before the first day', () => {
+  it('has no last one, so that no fee is asked for, and the joining date may still move', async () => {
+    const { connection, placement } = await place(office, { joining_date: '2027-01-15' });
+    await office.setStatus(connection.id, 'resigned');
+    const moved = await recordOf(edit(placement.id, { joining_date: '2026-12-16' }));
+    expect(moved).toMatchObject({ state: 'left', left_on: null, joining_date: '2026-12-16', attention: null });
   });
 });
 

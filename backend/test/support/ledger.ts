@@ -72,7 +72,10 @@ export async function place(
 }
 
 /** Bills what somebody was placed for, in an agency that is set up. Gross is 60,000.00. */
-export async function bill(office: Office, { company, placement }: Placed): Promise<ApiRecord> {
+export async function bill(
+  office: Office,
+  { company, placement }: Pick<Placed, 'company' | 'placement'>,
+): Promise<ApiRecord> {
   await recordOf(office.admin.patch(`/api/admin/companies/${company.id}/billing`, BILLING));
   const gross = { first_month_gross_paise: 6_000_000 };
   await recordOf(office.admin.patch(`/api/admin/placements/${placement.id}`, gross));

@@ -25,6 +25,7 @@ import {
   CLAIM_NOT_APPROVED,
   CLAIM_OPEN,
   DECLINED_WITHOUT_REASON,
+  NOBODY_TO_REPLACE,
 } from './claims.problems.js';
 import { ClaimsService } from './claims.service.js';
 import { PlacementTermsDto, PlacementTermsQueryDto } from './placement-terms.dto.js';
@@ -39,7 +40,7 @@ export class ClaimsController {
 
   /** Reports that an employee placed at the caller's company has left. */
   @ApiCreatedResponse({ type: CompanyClaimDto })
-  @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, UNPROCESSABLE, TOO_MANY_CHANGES)
+  @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, NOBODY_TO_REPLACE, UNPROCESSABLE, TOO_MANY_CHANGES)
   @Idempotent()
   @Opens('record', 'placement')
   @Post()
@@ -67,7 +68,7 @@ export class AdminClaimsController {
 
   /** Files a claim for the company. */
   @ApiCreatedResponse({ type: ClaimDto })
-  @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, UNPROCESSABLE)
+  @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, NOBODY_TO_REPLACE, UNPROCESSABLE)
   @Idempotent()
   @Opens('record', 'placement')
   @Post('placements/:id/claims')

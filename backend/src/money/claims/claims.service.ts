@@ -18,10 +18,11 @@ import { RateLimitsService } from '../../platform/rate-limits/rate-limits.servic
 import { Placement } from '../placements/placement.entity.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 import { placementName, PlacementsService } from '../placements/placements.service.js';
+import { PLACEMENT_CAUSES } from '../placements/placements.tasks.js';
 import { type FileClaimDto } from './claim.dto.js';
 import { ClaimNotificationsService } from './claim-notifications.service.js';
 import { type ClaimDto, CLAIMS } from './claims.list.js';
-import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
+import { ALREADY_REPLACED, CLAIM_OPEN, NOBODY_TO_REPLACE } from './claims.problems.js';
 import { CLAIM_CAUSES } from './claims.tasks.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
@@ -55,7 +56,7 @@ export class ClaimsService {
    * Files a claim. One that the warranty does not cover is declined at once, with the reason; the same day again is answered as before.
    * @param view the claim as the caller may see it
    * @throws ApiException (404) when there is no such placement, or it belongs to another company
-   * @throws ApiException (409) when a claim is open, or the placement was replaced
+   * @throws ApiException (409) when a claim is open, or the placement was replaced or reverted
    */
   async file<Fields extends object>(
     caller: Caller,
@@ -69,6 +70,7 @@ export class ClaimsService {
       const placement = await this.placements.locked(transaction, placementId);
       if (isCompany && placement.company_id !== caller.companyId) throw new ApiException(PLACEMENT_NOT_FOUND);
       if (placement.has_open_claim) throw new ApiException(CLAIM_OPEN);
+      if (placement.state === 'reverted') throw new ApiException(NOBODY_TO_REPLACE);
       if (await isReplaced(transaction, placement)) throw new ApiException(ALREADY_REPLACED);
       const uncovered = whyNotCovered(placement, last_working_day);
       const declined = { placement_id: placementId, last_working_day, decision_reason: uncovered ?? '' };
@@ -92,6 +94,7 @@ export class ClaimsService {
       });
       await this.notifications.filed(transaction, placement, claim, caller, isMailed);
       await this.tasks.sync(transaction, CLAIM_CAUSES, [claim.claim_id]);
+      await this.tasks.sync(transaction, PLACEMENT_CAUSES, [placementId]);
       return this.lists.record(view, claim.claim_id, CLAIM_NOT_FOUND, transaction);
     });
   }

@@ -16,6 +16,7 @@ const COMPANY_PLACEMENT_FIELDS = [
   'left_on',
   'warranty_until',
   'warranty',
+  'may_claim',
   'replaces_placement_id',
   'replaced_by_placement_id',
   'invoice_id',

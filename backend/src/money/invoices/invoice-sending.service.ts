@@ -17,7 +17,7 @@ import { type InvoiceSentDto } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
 import { INVOICE_ATTACHMENT } from './invoice-pdfs.service.js';
 import { InvoiceSent } from './invoice-sending.entity.js';
-import { DOCUMENT_SENT } from './invoices.mails.js';
+import { DOCUMENT_SENT, type SentDocument } from './invoices.mails.js';
 import { INVOICE_SENT_NOTIFICATION } from './invoices.notifications.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 import { COMPANY_GONE } from './invoices.problems.js';
@@ -30,6 +30,11 @@ const DOCUMENT_MAIL_SECONDS = 7 * DAY_SECONDS;
 const RECIPIENT = `select ${BILLING_MAILBOX} as recipient, case when billing_email is null then contact_person_name end as person
   from companies c where company_id = $1`;
 
+interface Recipient {
+  recipient: string | null;
+  person: string | null;
+}
+
 /** Mails documents to the billed companies. */
 @Injectable()
 export class InvoiceSendingService {
@@ -39,7 +44,9 @@ export class InvoiceSendingService {
     private readonly audit: AuditService,
     private readonly tasks: TasksService,
     private readonly notifications: NotificationsService,
-  ) {}
+  ) {
+    outbox.writeLate(DOCUMENT_SENT, ({ invoiceId }: { invoiceId: number }) => this.write(invoiceId));
+  }
 
   /**
    * Mails a document with its PDF to the company's billing e-mail, else to its contact.
@@ -49,16 +56,13 @@ export class InvoiceSendingService {
     return this.dataSource.transaction(async (transaction) => {
       const invoice = await existing(transaction, Invoice, { invoice_id: invoiceId }, INVOICE_NOT_FOUND);
       const { company_id, number, placement_id } = invoice;
-      const [company] = await transaction.query<{ recipient: string | null; person: string | null }[]>(RECIPIENT, [
-        company_id,
-      ]);
+      const [company] = await transaction.query<Recipient[]>(RECIPIENT, [company_id]);
       if (!company?.recipient) throw new ApiException(COMPANY_GONE);
-      const { recipient, person } = company;
+      const { recipient } = company;
       const attachment = { kind: INVOICE_ATTACHMENT, key: invoiceId };
       const { connection_id: connectionId } = await transaction.findOneByOrFail(Placement, { placement_id });
       const options = { usefulSeconds: DOCUMENT_MAIL_SECONDS, attachment, connectionId };
-      const greeted = person === null ? {} : { person };
-      await this.outbox.queue(transaction, recipient, DOCUMENT_SENT, { ...invoice, ...greeted }, options);
+      await this.outbox.queueLate(transaction, recipient, DOCUMENT_SENT, { invoiceId }, options);
       await insertRow(transaction, InvoiceSent, { invoice_id: invoiceId, recipient });
       await this.audit.record(transaction, caller, {
         action: 'sent',
@@ -77,5 +81,22 @@ export class InvoiceSendingService {
       });
       return { message: `${number} is on its way to ${recipient}`, recipient };
     });
+  }
+
+  /** As it is when it is sent: of what is settled by then it is not said how to pay. */
+  private async write(invoice_id: number): Promise<SentDocument | undefined> {
+    const { manager } = this.dataSource;
+    const invoice = await manager.findOneBy(Invoice, { invoice_id });
+    if (!invoice?.company_id) return undefined;
+    const { company_id, corrects_invoice_id } = invoice;
+    const [company] = await manager.query<Recipient[]>(RECIPIENT, [company_id]);
+    const owed = corrects_invoice_id
+      ? await manager.findOneByOrFail(Invoice, { invoice_id: corrects_invoice_id })
+      : invoice;
+    return {
+      ...invoice,
+      isOwed: invoice.kind !== 'credit_note' && owed.outstanding_paise > 0,
+      ...(company?.person && { person: company.person }),
+    };
   }
 }

@@ -31,6 +31,10 @@ export const IS_OVERDUE = '(t.outstanding_paise > 0 and t.due_date < india_today
 export const UNSENT = `not exists (select from invoice_sendings s where s.invoice_id = t.invoice_id)
   and not exists (select from reminders r where r.invoice_id = t.invoice_id)`;
 
+/** SQL of the value without tax of an invoice `t`, as its notes changed it. */
+const NET_TAXABLE = `case when t.debited_paise + t.credited_paise > 0 then (t.taxable_paise + (select sum(${SIGN_OF_KIND} * n.taxable_paise)
+  from invoices n where n.corrects_invoice_id = t.invoice_id))::bigint else t.taxable_paise end`;
+
 /** Mails with the document, first to last. */
 const MAILS = `(select coalesce(json_agg(json_build_object('sent_at', ${isoMoment('m.at')}, 'recipient', m.recipient, 'step', m.step) order by m.at), '[]')
   from (select sent_at as at, recipient, null as step from invoice_sendings s where s.invoice_id = t.invoice_id
@@ -70,6 +74,10 @@ export const INVOICES = listOf({
       shown('gst_percent'),
     ),
     taxable_paise: field('Value without tax, in paise', 3000000, amount('taxable_paise')),
+    net_taxable_paise: field('The same with what debit notes charged and credit notes took back, in paise', 3000000, {
+      kind: 'bigint',
+      select: NET_TAXABLE,
+    }),
     cgst_paise: field('Central tax, in paise', 0, shown('cgst_paise', 'bigint')),
     sgst_paise: field("State's or territory's tax, in paise", 0, shown('sgst_paise', 'bigint')),
     igst_paise: field('Integrated tax, in paise', 540000, shown('igst_paise', 'bigint')),

@@ -8,11 +8,14 @@ const NOUNS: Record<InvoiceKind, string> = { invoice: 'invoice', credit_note: 'c
 
 const CHARGES: Record<Charge, string> = { late_payment: 'Late payment', value_revised: 'The value was revised' };
 
-/** A document, with its PDF attached. Without a billing email it goes to the company's contact, who is greeted by name. */
-export const DOCUMENT_SENT = mailTemplate<PrintedInvoice & { person?: string }>(
+/** Without a billing email it goes to the company's contact, who is greeted by name. */
+export type SentDocument = PrintedInvoice & { isOwed: boolean; person?: string };
+
+/** A document, with its PDF attached. */
+export const DOCUMENT_SENT = mailTemplate<SentDocument>(
   'invoice-sent',
   (printed) => {
-    const { kind, number, total_paise, due_date, document, person } = printed;
+    const { kind, number, total_paise, due_date, document, isOwed, person } = printed;
     const { supplier, recipient, corrects } = document;
     const noun = NOUNS[kind];
     return {
@@ -32,7 +35,7 @@ export const DOCUMENT_SENT = mailTemplate<PrintedInvoice & { person?: string }>(
           ['Job', document.job_title],
           ['Joined on', dayText(document.joining_date)],
         ]),
-        ...(kind === 'credit_note' ? [] : [paragraph(HOW_TO_PAY)]),
+        ...(isOwed ? [paragraph(HOW_TO_PAY)] : []),
         ...questions(supplier),
       ],
     };

@@ -13,7 +13,7 @@ import {
   typed,
 } from '../../platform/lists/list-definition.js';
 import { RowOf } from '../../platform/lists/row-of.js';
-import { ATTENTION, ATTENTION_CONDITIONS } from './placement-attention.js';
+import { ATTENTION, ATTENTION_CONDITIONS, LOST_REPLACEMENT } from './placement-attention.js';
 import {
   COMMITMENT_ENDS,
   INVOICE_STATES,
@@ -26,10 +26,15 @@ import {
 /** Asked once for all rows. */
 const TODAY = '(select india_today())';
 
+const IS_OVER = `(t.state = 'reverted' or t.state = 'replaced' and not ${LOST_REPLACEMENT})`;
+
+const MAY_CLAIM = `t.joining_date is not null and not t.has_open_claim and t.state <> 'reverted'
+  and (t.replaced_by_placement_id is null or ${LOST_REPLACEMENT})`;
+
 /** Whether the warranty runs, as SQL (docs/rules.md#warranty). */
 export const WARRANTY = `case when t.has_open_claim then 'claimed'
   when t.warranty_until is null or t.joining_date > ${TODAY} then 'not_started'
-  when t.state in ('reverted', 'replaced') or t.warranty_until < ${TODAY} then 'ended' else 'running' end`;
+  when ${IS_OVER} or t.warranty_until < ${TODAY} then 'ended' else 'running' end`;
 
 const COMMITTED_UNTIL = '(t.joining_date + make_interval(years => t.commitment_years))::date';
 const ENDED_BY_EMPLOYER = `t.left_by = 'employer' and t.left_on < ${COMMITTED_UNTIL}`;
@@ -41,7 +46,7 @@ const COMMITMENT_ENDED_REASON = `case when ${COMMITMENT_ENDS_ON} <= ${TODAY} the
   case when ${ENDED_BY_EMPLOYER} then 'employer_ended' else 'time_over' end end`;
 
 const HAS_STARTED = 't.joining_date <= india_today() and not t.has_open_claim';
-const HAS_ENDED = `(t.state in ('reverted', 'replaced') or t.warranty_until < india_today())`;
+const HAS_ENDED = `(${IS_OVER} or t.warranty_until < india_today())`;
 
 /** The same by value; the index ix_placements_claimed has the claimed ones. */
 const WARRANTY_CONDITIONS = {
@@ -118,6 +123,11 @@ export const PLACEMENTS = listOf({
       ...derived('text', WARRANTY, WARRANTY_CONDITIONS),
       choices: WARRANTIES,
     }),
+    may_claim: field(
+      'Whether a departure may be reported: there is a joining date, no open claim, and no replacement that stayed',
+      true,
+      { kind: 'boolean', select: MAY_CLAIM },
+    ),
     replaces_placement_id: nullable('The placement that it replaces', 17, own('replaces_placement_id', 'integer')),
     replaced_by_placement_id: nullable(
       'The placement that replaced it',

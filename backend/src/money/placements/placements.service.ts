@@ -207,6 +207,8 @@ export class PlacementsService {
     const { joining_date } = after;
     const isMoved = before.placement_status !== after.placement_status;
     const changes = isMoved ? await stateAfter(transaction, placement, after) : {};
+    if (placement.state === 'reverted' && changes.state === 'active')
+      await this.comeBack(transaction, caller, placement);
     if (joining_date !== before.joining_date && joining_date !== placement.joining_date) {
       refuseWhenInvoiced(placement);
       refuseWhenLeftBefore({ ...placement, ...changes, joining_date });
@@ -214,7 +216,21 @@ export class PlacementsService {
     }
     if (isMoved) await transaction.update(Placement, { placement_id }, changes);
     if (gross !== undefined) await this.noteGross(transaction, caller, { ...placement, ...changes }, gross);
-    await this.tasks.sync(transaction, PLACEMENT_CAUSES, [placement_id]);
+    await this.tasks.sync(transaction, PLACEMENT_CAUSES, withReplaced(placement));
+  }
+
+  /** A replacement that was reverted is none any more once its place is another one's, or is claimed again. */
+  private async comeBack(transaction: EntityManager, caller: Caller, placement: Placement): Promise<void> {
+    const { placement_id, replaces_placement_id } = placement;
+    if (replaces_placement_id === null) return;
+    const left = await this.locked(transaction, replaces_placement_id);
+    const isItsPlace = left.replaced_by_placement_id === placement_id;
+    if (isItsPlace && !left.has_open_claim) return;
+    const none = { before: { replaces_placement_id }, after: { replaces_placement_id: null } };
+    await this.write(transaction, caller, placement, none);
+    if (!isItsPlace) return;
+    const after = { state: 'left' as const, replaced_by_placement_id: null };
+    await this.write(transaction, caller, left, { before: { replaced_by_placement_id: placement_id }, after });
   }
 
   private async noteGross(
@@ -244,9 +260,13 @@ export class PlacementsService {
       name: placementName(placement),
       ...changes,
     });
-    await this.tasks.sync(transaction, PLACEMENT_CAUSES, [placement_id]);
+    await this.tasks.sync(transaction, PLACEMENT_CAUSES, withReplaced(placement));
   }
 }
+
+/** What waits for a placement may follow from its replacement. */
+const withReplaced = ({ placement_id, replaces_placement_id: replaced }: Placement): number[] =>
+  replaced === null ? [placement_id] : [placement_id, replaced];
 
 /** What documents and the audit log call a placement. */
 export function placementName({ employee_name, job_title, company_name }: Placement): string {
@@ -297,12 +317,13 @@ const REVERTS: Readonly<Record<PlacementStatus, boolean>> = {
 async function stateAfter(
   transaction: EntityManager,
   { state, left_on, has_open_claim: isClaimed }: Placement,
-  { placement_status: status }: ConnectionChange['after'],
+  { placement_status: status, joining_date }: ConnectionChange['after'],
 ): Promise<Partial<Placement>> {
   if (state === 'replaced') return { state };
   if (status === 'placed')
     return isClaimed ? { state } : { state: 'active', left_on: null, left_reason: null, left_by: null };
   if (REVERTS[status]) return { state: isClaimed ? state : 'reverted' };
-  const [row] = await transaction.query<{ today: string }[]>('select india_today()::text as today');
-  return { state: 'left', left_on: left_on ?? row?.today ?? null };
+  const [{ today }] = await transaction.query<[{ today: string }]>('select india_today()::text as today');
+  const neverJoined = joining_date !== null && joining_date > today;
+  return { state: 'left', left_on: left_on ?? (neverJoined ? null : today) };
 }

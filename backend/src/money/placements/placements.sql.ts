@@ -1,3 +1,5 @@
+import { HAS_UNINVOICED_FEE } from './placement-attention.js';
+
 /**
  * What a placement copies from its connection and what follows from its facts. It lasts when the connection goes.
  *
@@ -53,8 +55,9 @@ export const PLACEMENTS_SQL = `
   begin
     perform set_config('niyukt.erasing', 'on', true);
     perform refuse_unmarked('{}', '{}', array(select employee_id from placements where placement_id = any(hires)));
-    update placements p set employee_name = 'erased'
-      where placement_id = any(hires) and not exists (select from invoices i where i.placement_id = p.placement_id);
+    update placements t set employee_name = 'erased'
+      where placement_id = any(hires) and not ${HAS_UNINVOICED_FEE}
+        and not exists (select from invoices i where i.placement_id = t.placement_id);
     get diagnostics erased = row_count;
     return erased;
   end $$;

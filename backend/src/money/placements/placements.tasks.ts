@@ -1,7 +1,12 @@
 import { type EntityManager } from 'typeorm';
 import { among, taskCause } from '../../agency/tasks/task-cause.js';
 import { type Placement } from './placement.entity.js';
-import { ATTENTION_CONDITIONS, INVOICE_AFTER_DAYS, INVOICE_URGENT_BUSINESS_DAYS } from './placement-attention.js';
+import {
+  ATTENTION_CONDITIONS,
+  INVOICE_AFTER_DAYS,
+  INVOICE_URGENT_BUSINESS_DAYS,
+  LOST_REPLACEMENT,
+} from './placement-attention.js';
 
 /** SQL: the admin in charge of a placement's job, else of its company. */
 export const OWNER_OF_PLACEMENT = `coalesce(
@@ -62,5 +67,12 @@ export const PLACEMENT_CAUSES = [
     counted: ['invoice to credit', 'invoices to credit'],
     button: 'Credit',
     sql: placementsWith(ATTENTION_CONDITIONS.reverted_with_invoice, NOW),
+  }),
+  taskCause('placement.unreplaced', {
+    recordKind: 'placement',
+    title: 'The replacement did not stay: enter the claim again',
+    counted: ['replacement that did not stay', 'replacements that did not stay'],
+    button: 'Claim again',
+    sql: placementsWith(`t.state = 'replaced' and not t.has_open_claim and ${LOST_REPLACEMENT}`, NOW),
   }),
 ];

@@ -7,13 +7,12 @@ import { BILLING_MAILBOX } from '../../companies/billing-mailbox.js';
 import { AdvisoryLock, numberedLock } from '../../platform/database/advisory-lock.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { type Caller } from '../../platform/http/caller.js';
-import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { InvoiceSent } from '../invoices/invoice-sending.entity.js';
 import { IS_OVERDUE } from '../invoices/invoices.list.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { type ReminderStep } from '../invoices/reminder-steps.js';
 import { type LeftOut, type RemindedDto } from './receivables.dto.js';
-import { LATEST_STEP, queueReminder, REMINDED, type Reminded, takeStep } from './reminder-mail.js';
+import { LATEST_STEP, REMINDED, type Reminded, ReminderMails, takeStep } from './reminder-mail.js';
 
 /** Nobody is asked for the same money twice within these days. */
 const DAYS_BETWEEN = 3;
@@ -45,7 +44,7 @@ export class PaymentRemindersService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly invoices: InvoicesService,
-    private readonly outbox: OutboxService,
+    private readonly mails: ReminderMails,
     private readonly audit: AuditService,
     private readonly sessions: SessionsService,
   ) {}
@@ -81,7 +80,7 @@ export class PaymentRemindersService {
     const { invoice_id, number, recipient, document } = reminded;
     const isStep = step !== null && (await takeStep(transaction, reminded, step));
     if (!isStep) await insertRow(transaction, InvoiceSent, { invoice_id, recipient });
-    await queueReminder(this.outbox, transaction, reminded, 'after');
+    await this.mails.queue(transaction, reminded, false);
     await this.audit.record(transaction, caller, {
       action: 'sent',
       recordKind: 'invoice',

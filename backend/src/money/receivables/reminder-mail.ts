@@ -1,11 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { BILLING_MAILBOX } from '../../companies/billing-mailbox.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { Statements } from '../../platform/database/statements.js';
 import { DAY_SECONDS } from '../../platform/durations.js';
-import { type OutboxService } from '../../platform/mail/outbox.service.js';
+import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { type Invoice } from '../invoices/invoice.entity.js';
 import { REMINDER_ATTACHMENT } from '../invoices/invoice-pdfs.service.js';
-import { REMINDER, type ReminderTone } from '../invoices/invoices.mails.js';
+import { REMINDER, type ReminderFacts, type ReminderTone } from '../invoices/invoices.mails.js';
 import { REMINDER_STEPS, type ReminderStep } from '../invoices/reminder-steps.js';
 
 /** How long a reminder's mail is retried. */
@@ -55,28 +57,59 @@ export async function takeStep(
   return (await TAKEN.within(transaction, [invoice_id, step, recipient])).length > 0;
 }
 
-export async function queueReminder(
-  outbox: OutboxService,
-  transaction: EntityManager,
-  { invoice_id, recipient, person, connection_id: connectionId, document, ...invoice }: Reminded,
-  tone: ReminderTone,
-): Promise<void> {
-  const { legal_name, email, phone } = document.supplier;
-  const content = {
-    tone,
-    number: invoice.number,
-    issued_on: invoice.issued_on,
-    due_date: invoice.due_date,
-    total_paise: invoice.total_paise,
-    outstanding_paise: invoice.outstanding_paise,
-    candidate_name: document.candidate_name,
-    recipient: person ?? document.recipient.legal_name,
-    supplier: { legal_name, email, phone },
-  };
-  const attachment = { kind: REMINDER_ATTACHMENT, key: invoice_id };
-  await outbox.queue(transaction, recipient, REMINDER, content, {
-    usefulSeconds: USEFUL_SECONDS,
-    attachment,
-    connectionId,
-  });
+interface What {
+  invoiceId: number;
+  /** Nobody asked for it, so that the agency's switch counts, too. */
+  isStep: boolean;
+}
+
+/** What is to be asked for now, in the tone of today; nothing once that is nothing. */
+const NOW = new PreparedStatement<{ reminded: Reminded & { tone: ReminderTone } }>(
+  `select json_build_object(${REMINDED}, 'tone',
+     case when i.due_date > india_today() then 'before' when i.due_date = india_today() then 'due' else 'after' end) as reminded
+   from invoices i join companies c using (company_id) join placements p using (placement_id)
+   where i.invoice_id = $1 and i.outstanding_paise > 0 and p.state <> 'reverted'
+     and not exists (select from reminder_pauses r where r.invoice_id = i.invoice_id)
+     and (not $2 or (select reminders_on from agency_settings order by setting_id desc limit 1))`,
+);
+
+/** Reminders are written when they are sent: what was paid until then is asked for no more (docs/rules.md#reminders). */
+@Injectable()
+export class ReminderMails {
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly statements: Statements,
+  ) {
+    outbox.writeLate(REMINDER, (what: What, isAgain) => this.write({ ...what, isStep: what.isStep && !isAgain }));
+  }
+
+  async queue(
+    transaction: EntityManager,
+    { invoice_id: invoiceId, recipient, connection_id: connectionId }: Reminded,
+    isStep: boolean,
+  ): Promise<void> {
+    await this.outbox.queueLate(transaction, recipient, REMINDER, { invoiceId, isStep } satisfies What, {
+      usefulSeconds: USEFUL_SECONDS,
+      attachment: { kind: REMINDER_ATTACHMENT, key: invoiceId },
+      connectionId,
+    });
+  }
+
+  private async write({ invoiceId, isStep }: What): Promise<ReminderFacts | undefined> {
+    const [row] = await this.statements.run(NOW, [invoiceId, isStep]);
+    if (!row) return undefined;
+    const { person, document, tone, number, issued_on, due_date, total_paise, outstanding_paise } = row.reminded;
+    const { legal_name, email, phone } = document.supplier;
+    return {
+      tone,
+      number,
+      issued_on,
+      due_date,
+      total_paise,
+      outstanding_paise,
+      candidate_name: document.candidate_name,
+      recipient: person ?? document.recipient.legal_name,
+      supplier: { legal_name, email, phone },
+    };
+  }
 }

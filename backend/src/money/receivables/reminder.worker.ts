@@ -7,10 +7,9 @@ import { HolidaysService } from '../../agency/holidays.service.js';
 import { BILLING_MAILBOX } from '../../companies/billing-mailbox.js';
 import { AdvisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
-import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { WorkQueue } from '../../platform/work/work-queue.js';
 import { REMINDER_STEPS, type ReminderStep } from '../invoices/reminder-steps.js';
-import { LATEST_STEP, queueReminder, REMINDED, type Reminded, takeStep } from './reminder-mail.js';
+import { LATEST_STEP, REMINDED, type Reminded, ReminderMails, takeStep } from './reminder-mail.js';
 
 const EVERY_SECONDS = 15;
 const FIRST_HOUR = 9;
@@ -48,7 +47,7 @@ export class ReminderWorker {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: AgencySettingsService,
     private readonly holidays: HolidaysService,
-    private readonly outbox: OutboxService,
+    private readonly mails: ReminderMails,
     queue: WorkQueue,
   ) {
     queue.repeat('reminders', EVERY_SECONDS, () => this.remind());
@@ -76,6 +75,6 @@ export class ReminderWorker {
 
   private async queue(transaction: EntityManager, { step, ...due }: Due): Promise<void> {
     if (!(await takeStep(transaction, due, step))) return;
-    await queueReminder(this.outbox, transaction, due, REMINDER_STEPS[step].tone);
+    await this.mails.queue(transaction, due, true);
   }
 }

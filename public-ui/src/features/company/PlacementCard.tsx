@@ -70,18 +70,17 @@ function joiningText({ joining_date: day }: CompanyPlacement): string {
   return t(isAhead ? 'portal.joins' : 'portal.joined', { day: dayInIndia(day) });
 }
 
-/** Empty where it no longer matters: when the person was replaced, or did not join. */
+/** Empty where it no longer matters: when the person was replaced, and the replacement stayed, or did not join. */
 function warrantyText(placement: CompanyPlacement): string {
-  const { state, warranty, warranty_days_left: left, warranty_until: until } = placement;
-  if (state === 'replaced' || state === 'reverted') return '';
+  const { state, warranty, warranty_days_left: left, warranty_until: until, may_claim } = placement;
+  if (state === 'reverted' || (state === 'replaced' && !may_claim)) return '';
   if (warranty === 'claimed') return t('portal.warrantyClaimed');
   if (!until || warranty === 'not_started') return t('portal.warrantyWaits');
   const day = dayInIndia(until);
   return left ? t('portal.warrantyLeft', { count: left, day }) : t('portal.warrantyEnded', { day });
 }
 
-/** Only for placements with a joining date and without an open report. The form says what the warranty does not cover. */
-function mayReport({ state, warranty, joining_date }: CompanyPlacement): boolean {
-  if (!joining_date || warranty === 'claimed') return false;
-  return state === 'active' || (state === 'left' && warranty === 'running');
+/** Of who left only while the warranty runs. The form says what it does not cover. */
+function mayReport({ state, warranty, may_claim }: CompanyPlacement): boolean {
+  return may_claim && (state !== 'left' || warranty === 'running');
 }

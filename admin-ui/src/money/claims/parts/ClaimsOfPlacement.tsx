@@ -65,7 +65,7 @@ export function ClaimsOfPlacement({ placement }: { placement: Placement }) {
         none={t('claim.none')}
         row={ClaimLine}
       />
-      {placement.joining_date && placement.warranty !== 'claimed' && placement.state !== 'replaced' && (
+      {placement.may_claim && (
         <Button variant="outlined" className="no-print" sx={{ mt: 1 }} onClick={() => setFiling(true)}>
           {t('claim.file')}
         </Button>

@@ -92,7 +92,7 @@ function ReferenceLine() {
 const USUAL_KIND: TdsKind = 'professional';
 
 interface TdsLinesProps {
-  /** The fee without tax, in paise. */
+  /** The fee without tax as it stands, in paise. */
   taxable: number;
   isOffered: boolean;
 }
@@ -136,7 +136,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
     requestAction('reverse');
     void navigate(`/payments/${payment_id}/show`);
   };
-  const { invoice_id, number, outstanding_paise, taxable_paise, tds_paise } = invoice;
+  const { invoice_id, number, outstanding_paise, net_taxable_paise, tds_paise } = invoice;
   return (
     <FormDialog
       title={t('payment.record')}
@@ -171,7 +171,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
         isRequired
       />
       <ReferenceLine />
-      <TdsLines taxable={taxable_paise} isOffered={tds_paise === 0} />
+      <TdsLines taxable={net_taxable_paise} isOffered={tds_paise === 0} />
       <Remainder outstanding={outstanding_paise} />
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { ERASURE_TOPIC } from '../../../auth/accounts/restrictions.service.js';
 import { AuditService, SYSTEM } from '../../../auth/audit/audit.service.js';
 import { RECORD_DELETED } from '../../../auth/audit/audited-deletion.js';
 import { deleteCompanies } from '../../../companies/companies.service.js';
+import { HAS_UNINVOICED_FEE } from '../../../money/placements/placement-attention.js';
 import { Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/config/secrets.js';
 import { DAY_SECONDS } from '../../../platform/durations.js';
@@ -40,11 +41,14 @@ const DUE = `select u.user_id, u.email, ${ACCOUNT_NAME} as name, u.language,
   from ${ACCOUNTS_WITH_NAMES}
   where u.erasure_due_at <= now() order by u.erasure_due_at, u.user_id`;
 
-const UNPAID = `select exists (select from invoices where company_id = $1 and outstanding_paise > 0) as owes`;
+/** A fee that is not invoiced yet is owed, too. */
+const UNPAID = `select exists (select from invoices where company_id = $1 and outstanding_paise > 0)
+  or exists (select from placements t where t.company_id = $1 and ${HAS_UNINVOICED_FEE}) as owes`;
 
 /** Companies to which nobody and nothing came since their last owner was erased, and whose invoices were paid. */
 const PAID = `select company_id from companies c where goes_when_paid
   and not exists (select from invoices i where i.company_id = c.company_id and outstanding_paise > 0)
+  and not exists (select from placements t where t.company_id = c.company_id and ${HAS_UNINVOICED_FEE})
   and not exists (select from company_members m where m.company_id = c.company_id)
   and not exists (select from job_requests j where j.company_id = c.company_id)`;
 
