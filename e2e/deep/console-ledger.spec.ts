@@ -383,6 +383,8 @@ describe('what needs attention', () => {
     await press('Issue this invoice');
     await sees(dialogOf(page), 'Done here: it is no longer in this list.');
     expect(pathOf(page)).toContain(`/placement-register/${first}/show`);
+    // the last part to come moves what stands below it
+    await sees(dialogOf(page), 'No payments yet');
     await dialogOf(page).getByRole('button', { name: 'Next record' }).last().click();
     await becomes(async () => pathOf(page).includes(`/placement-register/${waiting[1]?.id}/show`), true);
     await press('Previous record');

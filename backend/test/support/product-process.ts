@@ -12,6 +12,8 @@ const ONE_QUERY_AT_A_TIME = pathToFileURL(join(import.meta.dirname, 'one-query-a
 export const PATIENT = { MAX_REPLY_SECONDS: '60' };
 /** As operators run it: for tests of what is late. */
 export const PUNCTUAL = { MAX_REPLY_SECONDS: '4' };
+/** Of Node.js about calls that will be refused, and of our own about a second connection in a transaction. */
+export const PROGRAMMERS_WARNING = /DeprecationWarning|SecondConnectionWarning/;
 /** Variables that such a thing needs itself. */
 const OF_RUNNER = ['IMAGE_ROOT', 'IMAGE_CONFIG'];
 
@@ -22,7 +24,7 @@ export function wholeEnvironment(environment: Record<string, string>): Record<st
   return {
     PATH,
     HOME,
-    NODE_OPTIONS: `--trace-deprecation --import=${ONE_QUERY_AT_A_TIME}`,
+    NODE_OPTIONS: `--trace-warnings --import=${ONE_QUERY_AT_A_TIME}`,
     ...ofRunner,
     PORT: '0',
     LOG_LEVEL: 'debug',
@@ -130,7 +132,7 @@ export class ProductProcess {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       await new Promise((resolve) => this.child.once('close', resolve));
     }
-    if (this.errors.includes('DeprecationWarning')) throw new Error(this.errors);
+    if (PROGRAMMERS_WARNING.test(this.errors)) throw new Error(this.errors);
     return this.child.exitCode;
   }
 

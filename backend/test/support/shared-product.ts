@@ -10,6 +10,7 @@ import {
   processesOf,
   processGroupsOf,
   type ProductProcess,
+  PROGRAMMERS_WARNING,
   wholeEnvironment,
 } from './product-process.js';
 import { type RunningProduct } from './product-replicas.js';
@@ -142,7 +143,7 @@ export class SharedProduct implements RunningProduct {
   /** Leaves it to the next file. */
   stop(): Promise<number> {
     isTaken = false;
-    if (this.errors.includes('DeprecationWarning')) throw new Error(this.errors);
+    if (PROGRAMMERS_WARNING.test(this.errors)) throw new Error(this.errors);
     return Promise.resolve(0);
   }
 }

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { recordEntry } from '../../auth/audit/audit.service.js';
 import { AccessLog } from '../../companies/access-log/access-log.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
 import { AdvisoryLock, tryAdvisoryLock } from '../../platform/database/advisory-lock.js';
+import { TransactionalDataSource } from '../../platform/database/transactional-data-source.js';
 import { readListQuery } from '../../platform/lists/list-query.js';
 import { wholeListStatement } from '../../platform/lists/list-sql.js';
 import { isKey } from '../../platform/validation/key.js';
@@ -34,7 +35,7 @@ class CannotExport extends Error {}
 @Injectable()
 export class ListExportWorkService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectDataSource() private readonly dataSource: TransactionalDataSource,
     private readonly queue: WorkQueue,
     private readonly accessLog: AccessLog,
   ) {
@@ -49,8 +50,7 @@ export class ListExportWorkService {
   }
 
   private async make(export_id: number): Promise<void> {
-    await this.dataSource.transaction('REPEATABLE READ', async (snapshot) => {
-      await snapshot.query('set transaction read only');
+    await this.dataSource.snapshot(async (snapshot) => {
       const isMine = await tryAdvisoryLock(snapshot, AdvisoryLock.ListExport, export_id);
       const request = await snapshot.findOneBy(ListExport, { export_id, state: PENDING });
       // another process makes it at the moment, or it is finished

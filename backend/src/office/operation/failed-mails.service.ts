@@ -4,6 +4,7 @@ import { DataSource, In } from 'typeorm';
 import { TasksService } from '../../agency/tasks/tasks.service.js';
 import { AuditService } from '../../auth/audit/audit.service.js';
 import { EMPLOYEE_RESTRICTED } from '../../employees/employees.problems.js';
+import { existing, FOR_UPDATE } from '../../platform/database/existing.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
@@ -46,18 +47,20 @@ export class FailedMailsService {
    * or what it says is no longer so
    */
   async sendAgain(caller: Caller, mailId: number): Promise<void> {
+    const { manager } = this.dataSource;
+    const kept = { mail_id: String(mailId), status: In(['dead', 'sent']) };
+    const mail = await manager.findOneBy(OutboxMail, kept);
+    if (!mail || mailsHidden(caller.missing).includes(mail.template)) throw new ApiException(MAIL_NOT_REPEATABLE);
+    if (!mail.sealed_content) throw new ApiException(MAIL_NOT_STORED);
+    if (await this.outbox.isWithheld(mail)) throw new ApiException(EMPLOYEE_RESTRICTED);
+    if (mail.template === MAILING_MAIL.name && (await isRefusedNow(manager, mail)))
+      throw new ApiException(MAIL_REFUSED);
+    const isFormer = (await manager.query<unknown[]>(IS_FORMER, [mail.recipient])).length > 0;
+    if (isFormer || !(await this.outbox.isRepeatable(mail, manager))) throw new ApiException(MAIL_OUTDATED);
     await this.dataSource.transaction(async (transaction) => {
-      const mail = await transaction.findOne(OutboxMail, {
-        where: { mail_id: String(mailId), status: In(['dead', 'sent']) },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!mail || mailsHidden(caller.missing).includes(mail.template)) throw new ApiException(MAIL_NOT_REPEATABLE);
-      if (!mail.sealed_content) throw new ApiException(MAIL_NOT_STORED);
-      if (await this.outbox.isWithheld(mail)) throw new ApiException(EMPLOYEE_RESTRICTED);
-      if (mail.template === MAILING_MAIL.name && (await isRefusedNow(transaction, mail)))
-        throw new ApiException(MAIL_REFUSED);
-      const isFormer = (await transaction.query<unknown[]>(IS_FORMER, [mail.recipient])).length > 0;
-      if (isFormer || !(await this.outbox.isRepeatable(mail, transaction))) throw new ApiException(MAIL_OUTDATED);
+      // it may have been sent again, or emptied, meanwhile
+      const { sealed_content } = await existing(transaction, OutboxMail, kept, MAIL_NOT_REPEATABLE, FOR_UPDATE);
+      if (!sealed_content) throw new ApiException(MAIL_NOT_STORED);
       await this.outbox.queueAgain(transaction, mail);
       await this.tasks.sync(transaction, [FAILED_MAIL_CAUSE], [mailId]);
       await this.audit.record(transaction, caller, {

@@ -55,3 +55,12 @@ export function refuseInTransaction(what: string): void {
   if (whatIsAround().connection?.isHeld)
     throw new Error(`${what} in a transaction: it would hold a connection for as long`);
 }
+
+/**
+ * Called where a connection is taken. As many transactions as there are connections would wait for one another's second one; mostly there
+ * is one, so that the call goes on. Tests fail of the warning.
+ */
+export function warnOfSecondConnection(): void {
+  if (whatIsAround().connection?.isHeld)
+    process.emitWarning('a transaction takes a second connection', 'SecondConnectionWarning');
+}

@@ -4,7 +4,7 @@ import { type Pool, type QueryConfig, type QueryResult } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseErrorCode, isDatabaseAway } from '../errors/database-error.js';
 import { connectionPools } from './connection-pools.js';
-import { refuseInTransaction } from './held-connection.js';
+import { warnOfSecondConnection } from './held-connection.js';
 import { type PreparedStatement } from './prepared-statement.js';
 
 const TOOK_TOO_LONG = '57014';
@@ -76,7 +76,7 @@ async function onFirstThere<Row extends object>([pool, ...others]: Pool[], query
  * fails, and the client emits 'error', which ends the process without a listener.
  */
 async function onPool<Row extends object>(pool: Pool, query: QueryConfig): Promise<QueryResult<Row>> {
-  refuseInTransaction('A second connection');
+  warnOfSecondConnection();
   const client = await pool.connect();
   client.on('error', reportedByStatement);
   try {

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager, type QueryRunner, type ReplicationMode 
 import { connectionPools } from './connection-pools.js';
 import {
   type HeldConnection,
-  refuseInTransaction,
   type TransactionAround,
+  warnOfSecondConnection,
   whatIsAround,
   whileHeld,
   workAmid,
@@ -29,7 +29,7 @@ export class TransactionalDataSource extends DataSource {
   }
 
   override createQueryRunner(mode?: ReplicationMode): QueryRunner {
-    refuseInTransaction('A second connection');
+    warnOfSecondConnection();
     return super.createQueryRunner(mode);
   }
 
@@ -40,7 +40,22 @@ export class TransactionalDataSource extends DataSource {
     if (around && !around.isOver) return (parameters.at(-1) as Work<T>)(await around.begin());
     const work = parameters.pop() as Work<T>;
     const held: Work<T> = (transaction) => whileHeld(() => work(transaction));
-    return this.manager.transaction(...(parameters as []), (own) => (isPatient ? withPatience(own, held) : held(own)));
+    return this.manager.transaction(...(parameters as []), (own) =>
+      isPatient ? withPatience(own, () => held(own)) : held(own),
+    );
+  }
+
+  /**
+   * Reads what does not change meanwhile, patiently, and may write beside it: the only work that takes a second connection, so that no two
+   * of them wait for each other. Work of the queue, one at a time in a process.
+   */
+  snapshot<T>(work: Work<T>): Promise<T> {
+    return this.manager.transaction('REPEATABLE READ', (snapshot) =>
+      withPatience(snapshot, async () => {
+        await snapshot.query('set transaction read only');
+        return work(snapshot);
+      }),
+    );
   }
 
   /** Statements in transactions of this work may take longer: no client waits for it. */
@@ -95,13 +110,13 @@ function endInTransaction(_error: unknown, client: PoolClient): void {
   if (client.getTransactionStatus() !== 'I') void client.end();
 }
 
-async function withPatience<T>(transaction: EntityManager, work: Work<T>): Promise<T> {
+async function withPatience<T>(transaction: EntityManager, work: () => Promise<T>): Promise<T> {
   const { connectionParameters: limits } = (await transaction.queryRunner?.connect()) as LimitedClient;
   const { query_timeout: usual } = limits;
   limits.query_timeout = PATIENCE_MILLISECONDS + SILENCE_MILLISECONDS;
   try {
     await transaction.query(`set local statement_timeout = ${PATIENCE_MILLISECONDS}`);
-    return await work(transaction);
+    return await work();
   } finally {
     limits.query_timeout = usual;
   }
