@@ -33,8 +33,10 @@ const MAX_DELAYS = 30;
 const OTHERS_IN_THE_WAY = ['40P01', '40001', '55P03'];
 
 /** What pieces of work are told, by kind; each kind has its queue, made by a migration. Nouns add theirs by declaration merging. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- what is told is known to the nouns
-export interface JobPayloads {}
+export interface JobPayloads {
+  /** Looks for work that the queue does not know. */
+  pending_work: object;
+}
 
 /** What a piece of work is told, and tells. */
 export interface RunningWork {
