@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import { Box, Button, Link as MuiLink } from '@mui/material';
+import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Company } from '@niyukt/ui-shared/api/types';
 import { plainMoneyText } from '@niyukt/ui-shared/money';
@@ -56,6 +56,7 @@ export function CompanyHead({ company }: { company: Company }) {
       </Box>
       <div>{[contact_person_name, industry, location].filter(Boolean).join(' · ')}</div>
       {mayDo(staff, 'money') && <Owed companyId={company_id} />}
+      {company.goes_when_paid && <Alert severity="info">{t('company.goesWhenPaid')}</Alert>}
     </Box>
   );
 }

@@ -13,6 +13,7 @@ export const companies = {
   'company.shown': { one: '1 person shown', other: '%{count} people shown' },
   'company.unanswered': { one: '1 not answered', other: '%{count} not answered' },
   'company.closed': '%{count} closed',
+  'company.goesWhenPaid': 'Its last owner was erased. It goes once it has paid, unless a job or a member comes to it.',
   'company.owesNothing': 'Owes nothing',
   'company.owes': 'Owes %{amount}',
   'company.owesOverdue': 'Owes %{amount}, %{overdue} of it overdue',

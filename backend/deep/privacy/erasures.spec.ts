@@ -104,9 +104,10 @@ describe('an erasure', () => {
     expect(codes.filter((code) => code !== 'names')).toEqual(['unpaid_invoices', 'sealed', 'backups', 'hashes']);
     await due(office, company);
     await erase(office, company);
-    expect(
-      await office.sql('select goes_when_paid, contact_email from companies where company_id = $1', [company.id]),
-    ).toEqual([{ goes_when_paid: true, contact_email: `erased@company-${company.id}.invalid` }]);
+    expect(await office.seen('companies', company.id)).toMatchObject({
+      goes_when_paid: true,
+      contact_email: `erased@company-${company.id}.invalid`,
+    });
     expect(await office.count('job_requests where company_id = $1', [company.id])).toBe(0);
     await runNow(office, WORK);
     const invoice = isBilled ? billed : await issue(office, placement.id);

@@ -99,6 +99,10 @@ export const COMPANIES = listOf({
       label: 'Do not contact until',
       exported: false,
     }),
+    goes_when_paid: field('Whether nobody acts for it any more, and it goes once it has paid', false, {
+      ...shown('goes_when_paid', 'boolean'),
+      exported: false,
+    }),
     created_at: field('When the account was made, ISO 8601 in UTC', '2026-09-14T09:00:00.000Z', {
       ...own('created_at', 'timestamptz'),
       label: 'Added',
@@ -118,6 +122,7 @@ const {
   owner_id: _owner,
   version: _version,
   off_limits_until: _offLimits,
+  goes_when_paid: _goes,
   ...ownColumns
 } = COMPANIES.columns;
 

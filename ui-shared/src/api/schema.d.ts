@@ -1620,6 +1620,11 @@ export interface components {
              */
             off_limits_until: string | null;
             /**
+             * @description Whether nobody acts for it any more, and it goes once it has paid
+             * @example false
+             */
+            goes_when_paid: boolean;
+            /**
              * Format: date-time
              * @description When the account was made, ISO 8601 in UTC
              * @example 2026-09-14T09:00:00.000Z
