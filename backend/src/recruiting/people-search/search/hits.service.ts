@@ -3,11 +3,13 @@ import { Statements } from '../../../platform/database/statements.js';
 import { StatementParameters, where } from '../../../platform/lists/sql-parts.js';
 import { type HitOrder, type SearchDto } from '../dto/search.dto.js';
 import { filterConditions, looseSql, partSql, querySql } from './candidate-sql.js';
-import { gatherNewest, type SearchBatch } from './newest-first.js';
+import { gatherNewest, type LookedThrough, type SearchBatch } from './newest-first.js';
 import { isPhrase, type TypedQuery } from './typed-query.js';
 
 /** A scan goes from the newest people to older ones until it has so many hits. It does not find people who are older still. */
 const ENOUGH = 1000;
+/** Of people whose records match, a share of that is enough: they come first, and nobody reads on so far. */
+const ENOUGH_IN_RECORD = 0.5;
 /** So many of the newest hits are ranked when there are more people than were looked through. */
 const RANKED = 2000;
 /** Of people who have the words of a phrase, so many are looked at: whether the words follow each other stands in their resumes. */
@@ -76,8 +78,10 @@ export class HitsService {
         hits: ordered(inAll.found, filters.order).map(({ id }) => ({ id, score: 0 })),
         isBounded: inAll.isBounded,
       };
-    const inFields =
-      inAll.isBounded && !onlyExcludes(query) ? await gatherNewest(highest, needed, scan('fields')) : { found: [] };
+    const inRecord = inRecordOf(inAll.found, highest);
+    const wanted = needed * ENOUGH_IN_RECORD;
+    const isEnough = !inAll.isBounded || onlyExcludes(query) || (inRecord?.hits ?? 0) >= wanted;
+    const inFields = isEnough ? { found: [] } : await gatherNewest(highest, wanted, scan('fields'), inRecord);
     const found = new Map([...inAll.found, ...inFields.found].map((hit) => [hit.id, hit]));
     const most = Math.max(...query.map((parts) => countedParts(parts).length));
     const scored = [...found.values()].map((hit) => ({ ...hit, score: scoreOf(hit, most) }));
@@ -151,6 +155,13 @@ export class HitsService {
     const last = compared.at(-1)?.score ?? 0;
     return [...compared, ...ranked.slice(COMPARED).map((hit) => ({ ...hit, score: Math.min(last, hit.score) }))];
   }
+}
+
+/** How many of the newest people say all in their records, as far as hits were found; nothing without hits. */
+function inRecordOf(found: readonly RankedHit[], highest: number): LookedThrough | undefined {
+  const oldest = found.reduce((lowest, { id }) => Math.min(lowest, id), highest);
+  const hits = found.filter(({ inRecord }) => inRecord === 1).length;
+  return found.length > 0 ? { width: highest - oldest + 1, hits } : undefined;
 }
 
 /** Parts of an alternative that are looked for in the record one by one. */

@@ -5,11 +5,11 @@ const STEPS = [
   { letter: 'c', bits: 18 },
 ] as const;
 /** Of one kind of step so many are asked for at most. */
-const MAX_STEPS = 8;
+const MAX_STEPS = 16;
 /** How many people are looked through first. */
 const FIRST_WIDTH = 4096;
-/** Hits do not come evenly. */
-const MARGIN = 1.5;
+/** Hits do not come evenly: the fewer were seen, the wider the next look is, by so many standard deviations of their count. */
+const DEVIATIONS = 3;
 
 /** Some of the newest people: their terms in the index, or everybody. */
 interface Newest {
@@ -19,14 +19,20 @@ interface Newest {
   width: number;
 }
 
+/** What was looked through already: how many of the newest keys, and how many hits they had. */
+export interface LookedThrough {
+  width: number;
+  hits: number;
+}
+
 /**
  * The newest people, as many as so many hits are likely to be among.
  * @param highest key of all
  * @param needed hits
- * @param before what was looked through already, and how many hits that had
+ * @param before how rare the hits are
  */
-function newestFor(highest: number, needed: number, before?: { width: number; hits: number }): Newest {
-  const wanted = before ? Math.max(2, (MARGIN * needed) / before.hits) * before.width : FIRST_WIDTH;
+function newestFor(highest: number, needed: number, before?: LookedThrough): Newest {
+  const wanted = before ? Math.max(2, timesFor(needed, before.hits)) * before.width : FIRST_WIDTH;
   for (const { letter, bits } of STEPS) {
     const last = highest >> bits;
     // the last step is not full
@@ -38,6 +44,9 @@ function newestFor(highest: number, needed: number, before?: { width: number; hi
   }
   return { terms: undefined, width: highest };
 }
+
+/** How many times as many people are likely to have the needed hits as had these. */
+const timesFor = (needed: number, hits: number): number => (needed / hits) * (1 + DEVIATIONS / Math.sqrt(hits));
 
 /** What one look through some people found. */
 export interface SearchBatch<Found> {
@@ -51,13 +60,15 @@ export interface SearchBatch<Found> {
 /**
  * Looks through the newest people, more and more of them until enough were looked at.
  * @param scan finds people among those that have one of these terms, or among everybody
+ * @param before what another scan saw of the same hits
  */
 export async function gatherNewest<Found>(
   highest: number,
   needed: number,
   scan: (terms: string[] | undefined) => Promise<SearchBatch<Found>>,
+  before?: LookedThrough,
 ): Promise<{ found: Found[]; isBounded: boolean }> {
-  for (let newest = newestFor(highest, needed); ;) {
+  for (let newest = newestFor(highest, needed, before); ;) {
     const { found, looked, isCut = false } = await scan(newest.terms);
     if (!newest.terms || looked >= needed) return { found, isBounded: newest.terms !== undefined || isCut };
     newest = newestFor(highest, needed, { width: newest.width, hits: looked });
