@@ -71,8 +71,7 @@ export class ResumeOpenerService {
     try {
       for await (const _ of this.reader.read({ task: 'open' }, bytes));
     } catch (error) {
-      if (!(error instanceof SandboxStopped)) throw error;
-      if (!isOpenedLater) throw new ApiException(UPLOADS_BUSY, { retryAfter: SECONDS_TO_WAIT });
+      if (!(error instanceof SandboxStopped) || !isOpenedLater) throw error;
     }
   }
 }

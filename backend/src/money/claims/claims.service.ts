@@ -15,7 +15,8 @@ import { type ListDefinition, type ListRow } from '../../platform/lists/list-def
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { mailsOfStrangers } from '../../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../../platform/rate-limits/rate-limits.service.js';
-import { Placement } from '../placements/placement.entity.js';
+import { type Placement } from '../placements/placement.entity.js';
+import { WHY_NO_CLAIM } from '../placements/placements.list.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.problems.js';
 import { placementName, PlacementsService } from '../placements/placements.service.js';
 import { PLACEMENT_CAUSES } from '../placements/placements.tasks.js';
@@ -31,6 +32,9 @@ const UNPROVEN = new PreparedStatement<{ billing_email: string }>(
   `select billing_email from companies c where company_id = $1 and billing_email is not null and not exists (
      select from company_members m join users u using (user_id) where m.company_id = c.company_id and u.email = c.billing_email)`,
 );
+
+const REFUSAL = `select ${WHY_NO_CLAIM} as why from placements t where placement_id = $1`;
+const REFUSALS = { claimed: CLAIM_OPEN, reverted: NOBODY_TO_REPLACE, replaced: ALREADY_REPLACED };
 
 const CLAIM_MAILS = mailsOfStrangers(TOO_MANY_CHANGES);
 
@@ -69,9 +73,8 @@ export class ClaimsService {
       const isCompany = caller.role === 'company';
       const placement = await this.placements.locked(transaction, placementId);
       if (isCompany && placement.company_id !== caller.companyId) throw new ApiException(PLACEMENT_NOT_FOUND);
-      if (placement.has_open_claim) throw new ApiException(CLAIM_OPEN);
-      if (placement.state === 'reverted') throw new ApiException(NOBODY_TO_REPLACE);
-      if (await isReplaced(transaction, placement)) throw new ApiException(ALREADY_REPLACED);
+      const [{ why }] = await transaction.query<[{ why: keyof typeof REFUSALS | null }]>(REFUSAL, [placementId]);
+      if (why) throw new ApiException(REFUSALS[why]);
       const uncovered = whyNotCovered(placement, last_working_day);
       const declined = { placement_id: placementId, last_working_day, decision_reason: uncovered ?? '' };
       const former = uncovered && (await transaction.findOneBy(WarrantyClaim, declined));
@@ -139,11 +142,4 @@ function whyNotCovered({ joining_date, warranty_until }: Placement, lastWorkingD
   }
   if (lastWorkingDay <= warranty_until) return null;
   return `The warranty ended on ${dayText(warranty_until)}, before the last working day.`;
-}
-
-/** A replacement that was reverted does not count: the company may claim again. */
-async function isReplaced(transaction: EntityManager, { replaced_by_placement_id }: Placement): Promise<boolean> {
-  if (replaced_by_placement_id === null) return false;
-  const replacement = await transaction.findOneBy(Placement, { placement_id: replaced_by_placement_id });
-  return replacement?.state !== 'reverted';
 }

@@ -28,8 +28,11 @@ const TODAY = '(select india_today())';
 
 const IS_OVER = `(t.state = 'reverted' or t.state = 'replaced' and not ${LOST_REPLACEMENT})`;
 
-const MAY_CLAIM = `t.joining_date is not null and not t.has_open_claim and t.state <> 'reverted'
-  and (t.replaced_by_placement_id is null or ${LOST_REPLACEMENT})`;
+/** Why no departure of the placement `t` may be claimed now, as SQL; null when one may (docs/rules.md#claims). */
+export const WHY_NO_CLAIM = `case when t.has_open_claim then 'claimed' when t.state = 'reverted' then 'reverted'
+  when t.replaced_by_placement_id is not null and not ${LOST_REPLACEMENT} then 'replaced' end`;
+
+const MAY_CLAIM = `t.joining_date is not null and (${WHY_NO_CLAIM}) is null`;
 
 /** Whether the warranty runs, as SQL (docs/rules.md#warranty). */
 export const WARRANTY = `case when t.has_open_claim then 'claimed'
