@@ -45,7 +45,6 @@ describe('what is missing for an invoice', () => {
     ['company.billing_address', {}, { billing_address: '' }],
     ['company.state_code', {}, { gstin: null, state_code: null }],
     ['company.state_code', {}, { gstin: '9922JPN29001OSU', state_code: null }],
-    ['company.gstin', {}, { gstin: null, supply_type: 'sez_with_payment' }],
   ])('is %s alone', async (field, facts, billing) => {
     await setAgency(office);
     const company = await billedCompany(office, billing);

@@ -127,6 +127,7 @@ describe('POST /auth/register, an admin adding somebody', () => {
       about_us: null,
       owner_id: null,
       off_limits_until: null,
+      goes_when_paid: false,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       version: 1,
     });

@@ -58,13 +58,6 @@ export function missingFacts({ placement, company, agency }: FeeFacts): FieldErr
     ...absent('company.legal_name', company?.legal_name, "The company's legal name is missing"),
     ...absent('company.billing_address', company?.billing_address, "The company's billing address is missing"),
     ...absent('company.state_code', placeOfSupplyOf(company), "The company's state is missing"),
-    ...(agency.gstin && company && company.supply_type !== 'regular'
-      ? absent(
-          'company.gstin',
-          company.gstin,
-          "The GSTIN of the company's unit in the special economic zone is missing",
-        )
-      : []),
     ...Object.entries(REQUIRED_OF_AGENCY).flatMap(([field, message]) =>
       absent(`agency.${field}`, agency[field as keyof typeof REQUIRED_OF_AGENCY], message),
     ),
