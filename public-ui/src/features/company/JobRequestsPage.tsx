@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { choiceText } from '@niyukt/ui-shared/domain/choice-text';
@@ -24,8 +24,7 @@ import { OwedText } from './OwedText';
 import { useCandidateCounts, useCompanyProfile, useJobRequests, useWaiting } from './queries';
 import { useLoadFailure } from './useLoadFailure';
 
-const loadWaiting = () => import('./candidates/WaitingCandidates');
-const WaitingCandidates = lazyPart(loadWaiting);
+const WaitingCandidates = lazyPart(() => import('./candidates/WaitingCandidates'));
 /** As many wait for an answer above the jobs; the others are a press away. */
 const FIRST = 4;
 
@@ -40,10 +39,6 @@ export function JobRequestsPage() {
   const breaches = useBreaches();
   const unanswered = counts.data?.reduce((sum, job) => sum + job.unanswered, 0) ?? 0;
   const waiting = useWaiting(FIRST, unanswered > 0);
-  useEffect(() => {
-    // beside the list, not after it; where it fails, the page asks again
-    if (unanswered > 0) loadWaiting().catch(() => undefined);
-  }, [unanswered]);
   const owed = useOwed(useMembership().data?.role === 'owner');
   const { isOpen, find, open, close, done } = useOpened();
   useLoadFailure(jobs.error);
